@@ -6,6 +6,7 @@ import {
   getListDailyLogsResponseMock,
 } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
+import { inDays } from '@/shared/testing/days';
 
 const EXAMPLE = getGetDailyLogResponseMock();
 const people = getListMembersResponseMock().data.map(({ user }) => user);
@@ -17,11 +18,6 @@ export const personCalled = (name: string): UserRef =>
 /** The reader of every story, who keeps the logs; a subcontractor who puts things right. */
 export const ME: UserRef = EXAMPLE.createdBy;
 export const PRIYA = personCalled('Priya Raman');
-
-export const inDays = (days: number): string => {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return `${String(day.getFullYear())}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
-};
 
 /** A log with these entries, and what follows from them. */
 export function withEntries(log: DailyLogDetail, entries: DailyLogEntry[]): DailyLogDetail {

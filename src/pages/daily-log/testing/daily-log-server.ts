@@ -53,7 +53,8 @@ import { refuse } from '@/shared/testing/refusal';
 import { currentReader } from '@/shared/testing/story-world';
 import { withAbilities } from './daily-log-abilities';
 import { entryOf } from './daily-log-entries';
-import { FRESH, inDays, ME, personOf, SIGNED, withEntries } from './daily-log-fixture';
+import { FRESH, ME, personOf, SIGNED, withEntries } from './daily-log-fixture';
+import { inDays } from '@/shared/testing/days';
 
 const TOOL = '*/projects/:projectId/tools/daily-logs';
 export const LIST = TOOL;

@@ -14,6 +14,7 @@ import {
 } from '@/shared/api/generated/inspections/inspections.msw';
 import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
 import { no, yes } from '@/shared/testing/abilities';
+import { inDays } from '@/shared/testing/days';
 
 const EXAMPLE: InspectionDetail = getGetInspectionResponseMock();
 const people = getListMembersResponseMock().data.map(({ user }) => user);
@@ -28,8 +29,6 @@ export const ELENA = personCalled('Elena Sato');
 export const NOAH = personCalled('Noah Price');
 const PRIYA = personCalled('Priya Raman');
 
-/** A day so many days from now. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const at = (days: number, time = '15:00'): string => `${inDays(days)}T${time}:00Z`;
 
 const PHOTOS = EXAMPLE.items.flatMap(({ photos }) => photos);

@@ -4,6 +4,7 @@ import {
   getGetMessageResponseMock,
   getListMessageCategoriesResponseMock,
 } from '@/shared/api/generated/messages/messages.msw';
+import { inDays } from '@/shared/testing/days';
 
 const EXAMPLE: MessageDetail = getGetMessageResponseMock();
 const people = getListMembersResponseMock().data.map(({ user }) => user);
@@ -19,7 +20,7 @@ export const CATEGORIES: readonly MessageCategory[] = getListMessageCategoriesRe
 const [GENERAL, SAFETY, CRANE] = CATEGORIES.map(({ id, name, color }) => ({ id, name, color }));
 
 const daysAgo = (days: number, hour = 14): string =>
-  `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:20:00Z`;
+  `${inDays(-days)}T${String(hour).padStart(2, '0')}:20:00Z`;
 
 /** The contract's message: Dana's, to the subcontractor and two people, edited and flagged. */
 export const SENT: MessageDetail = {

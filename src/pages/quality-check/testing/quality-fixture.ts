@@ -4,6 +4,7 @@ import {
   getGetQualityTaskResponseMock,
   getListQualityTasksResponseMock,
 } from '@/shared/api/generated/quality-check/quality-check.msw';
+import { inDays } from '@/shared/testing/days';
 
 const EXAMPLE: QualityTaskDetail = getGetQualityTaskResponseMock();
 const people = getListMembersResponseMock().data.map(({ user }) => user);
@@ -14,9 +15,6 @@ const personCalled = (name: string): UserRef =>
 export const ME: UserRef = EXAMPLE.createdBy;
 export const NOAH = personCalled('Noah Price');
 export const PRIYA = personCalled('Priya Raman');
-
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let made = 0;
 /** An entry of so many days ago. */

@@ -28,7 +28,8 @@ import {
 } from '@/shared/api/generated/quality-check/quality-check.msw';
 import { refuse } from '@/shared/testing/refusal';
 import { currentReader, currentRights } from '@/shared/testing/story-world';
-import { entryOf, inDays, ME, NEW, NOAH, PRIYA, withEntries } from './quality-fixture';
+import { entryOf, ME, NEW, NOAH, PRIYA, withEntries } from './quality-fixture';
+import { inDays } from '@/shared/testing/days';
 
 const TOOL = '*/projects/:projectId/tools/quality-check';
 export const LIST = `${TOOL}/tasks`;

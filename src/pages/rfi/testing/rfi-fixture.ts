@@ -1,6 +1,7 @@
 import type { RfiAbilities, RfiDetail, UserRef } from '@/shared/api/generated/model';
 import { getGetRfiResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
 import { no, yes } from '@/shared/testing/abilities';
+import { ago, inDays } from '@/shared/testing/days';
 
 /** The contract's example: asked, answered, marked and closed. */
 export const CLOSED: RfiDetail = getGetRfiResponseMock();
@@ -28,10 +29,6 @@ export function abilities(reason: string, ...allowed: readonly (keyof RfiAbiliti
   // fromEntries cannot see that the keys are exactly the names.
   return Object.fromEntries(answers) as unknown as RfiAbilities;
 }
-
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-export const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const PAST = CLOSED.history.filter(({ action }) => action === 'create' || action === 'publish');
 

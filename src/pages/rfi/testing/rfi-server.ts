@@ -15,7 +15,8 @@ import {
   getUpdateRfiMockHandler,
 } from '@/shared/api/generated/rfi/rfi.msw';
 import { currentReader } from '@/shared/testing/story-world';
-import { ASSIGNED_TO_ME, CLOSED, DRAFT, inDays, ME, OTHER, TERMINATED, WAITING } from './rfi-fixture';
+import { ASSIGNED_TO_ME, CLOSED, DRAFT, ME, OTHER, TERMINATED, WAITING } from './rfi-fixture';
+import { inDays } from '@/shared/testing/days';
 
 export const DETAIL = '*/tools/rfi/:rfiId';
 

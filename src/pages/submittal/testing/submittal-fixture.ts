@@ -4,6 +4,7 @@ import {
   getGetSubmittalResponseMock,
   getListSubmittalsResponseMock,
 } from '@/shared/api/generated/submittals/submittals.msw';
+import { ago, inDays } from '@/shared/testing/days';
 
 /** The contract's submittal: a revision with its architect and engineer. */
 const EXAMPLE: SubmittalDetail = getGetSubmittalResponseMock();
@@ -15,10 +16,6 @@ export const DANA = personCalled('Dana Whitfield');
 export const NOAH = personCalled('Noah Price');
 export const PRIYA = personCalled('Priya Raman');
 export const TOMAS = personCalled('Tomas Lindgren');
-
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const court = (user: UserRef | null, action: string): SubmittalDetail['ballInCourt'] => ({
   user,

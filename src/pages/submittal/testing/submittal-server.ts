@@ -39,7 +39,8 @@ import {
 import { currentReader, currentRights } from '@/shared/testing/story-world';
 import { PAPER } from '@/widgets/pdf-viewer/testing/paper';
 import { submittalRecord } from '../list/model/bulk';
-import { DANA, DRAFT, inDays, PENDING } from './submittal-fixture';
+import { DANA, DRAFT, PENDING } from './submittal-fixture';
+import { inDays } from '@/shared/testing/days';
 
 export const LIST = '*/tools/submittals';
 export const DETAIL = `${LIST}/:submittalId`;

@@ -12,10 +12,11 @@ import { forgetDrafts } from '@/shared/testing/forget-drafts';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
 import { loseConnection, never } from '@/shared/testing/refusal';
 import { onPhone, states } from '@/shared/testing/story-api';
-import { inDays, LOGS } from '../../testing/daily-log-fixture';
+import { LOGS } from '../../testing/daily-log-fixture';
 import { monthBefore, monthName, monthOf } from '../model/months';
 import { LIST } from '../../testing/daily-log-server';
 import { listOf, listStory } from '../../testing/daily-log-story';
+import { inDays } from '@/shared/testing/days';
 
 const meta = { title: 'Pages/Daily log/List', beforeEach: forgetDrafts } satisfies Meta;
 export default meta;
