@@ -137,10 +137,21 @@ async function judgePasswords(run: Run, account: Account, password: string): Pro
   return here;
 }
 
-/** An invitation by mail, sent again: the first link is void, the second makes an account. */
-async function judgeInvited(run: Run, email: string, sendAgain: () => Promise<void>) {
+/** Who was invited by mail: the link that came, and the mails that were seen. */
+interface Invited {
+  email: string;
+  first: string;
+  seen: Set<string>;
+}
+
+/** Reads an invitation as it comes: a mailbox may show the newest mails alone by when it is sent again. */
+async function invitedAt(run: Run, email: string): Promise<Invited> {
   const seen = new Set<string>();
-  const first = await mailed(run, email, LINK, seen);
+  return { email, first: await mailed(run, email, LINK, seen), seen };
+}
+
+/** An invitation by mail, sent again: the first link is void, the second makes an account. */
+async function judgeInvited(run: Run, { email, first, seen }: Invited, sendAgain: () => Promise<void>) {
   await sendAgain();
   const second = await mailed(run, email, LINK, seen);
   const nobody = stranger(run, email);
@@ -210,11 +221,13 @@ async function invite(run: Run, main: Actor): Promise<void> {
   });
   const member = await main.do('inviteMember', { body: { email: guest, projectRole: 'ARCHITECT' } });
   const at = run.client.now();
+  const colleagueInvited = await invitedAt(run, email);
+  const guestInvited = await invitedAt(run, guest);
   run.world.later.push(
     {
       at,
       async play() {
-        const colleague = await judgeInvited(run, email, async () => {
+        const colleague = await judgeInvited(run, colleagueInvited, async () => {
           await main.do('resendCompanyInvitation', {
             params: { companyId },
             body: { memberId: invited['id'] },
@@ -236,7 +249,7 @@ async function invite(run: Run, main: Actor): Promise<void> {
     {
       at,
       async play() {
-        await judgeInvited(run, guest, async () => {
+        await judgeInvited(run, guestInvited, async () => {
           await main.do('resendInvitation', { params: { memberId: String(member['id']) } });
         });
       },
