@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import type { RefCallback } from 'react';
 import { fetchFile } from '@/shared/api/http';
 import { useNear } from './use-near';
 import { useObjectUrl } from './use-object-url';
 
 export interface ThumbnailState<Element extends HTMLElement> {
   /** For the element that shows it: the picture is fetched when that comes near the visible part. */
-  ref: RefObject<Element | null>;
+  ref: RefCallback<Element>;
   /** For an `img`; undefined while it is on its way. */
   url: string | undefined;
   /** There is none of this file, or it may not be read: its icon stands in. */
@@ -17,9 +17,8 @@ export interface ThumbnailState<Element extends HTMLElement> {
 export function useThumbnail<Element extends HTMLElement>(
   key: string | null | undefined,
 ): ThumbnailState<Element> {
-  const ref = useRef<Element>(null);
   const wanted = key !== null && key !== undefined && key !== '';
-  const near = useNear(ref);
+  const { ref, near } = useNear<Element>();
   const { data, isError } = useQuery({
     queryKey: ['documents', 'thumbnail', key],
     queryFn: async ({ signal }) =>

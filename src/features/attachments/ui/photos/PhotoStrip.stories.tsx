@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pictureServer } from '@/shared/testing/picture-server';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { partStory } from '@/shared/testing/story-api';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
+import { Button } from '@/shared/ui/Button';
 import type { SitePhoto } from '../../model/photo';
 import { PhotoStrip } from './PhotoStrip';
 
@@ -48,6 +50,31 @@ export const Strip: Story = {
       </StoryState>
     </StoryPart>
   ),
+};
+
+function Late() {
+  const [photos, setPhotos] = useState<readonly SitePhoto[]>([]);
+  return (
+    <>
+      <Button size="sm" onClick={() => setPhotos(PHOTOS)}>
+        Read them
+      </Button>
+      <PhotoStrip photos={photos} label="Photos of the day" />
+    </>
+  );
+}
+
+/** A page asks for its photos after it stands: they have their pictures all the same. */
+export const ComeLate: Story = {
+  render: () => (
+    <StoryPart>
+      <Late />
+    </StoryPart>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Read them');
+    await waitFor(() => expect(canvasElement.querySelectorAll('li img').length).toBeGreaterThan(5));
+  },
 };
 
 const lightbox: Story = {

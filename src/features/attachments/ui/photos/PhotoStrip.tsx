@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNear } from '@/shared/lib/files/use-near';
 import { useThumbnail } from '@/shared/lib/files/use-thumbnail';
 import { fileEnding } from '../../model/files';
@@ -22,8 +22,7 @@ interface PhotoStripProps {
  */
 export function PhotoStrip({ photos, label, side = 132 }: PhotoStripProps) {
   const [shown, setShown] = useState<number>();
-  const ref = useRef<HTMLUListElement>(null);
-  const near = useNear(ref);
+  const { ref, near } = useNear<HTMLUListElement>();
   if (photos.length === 0) return null;
   return (
     <>
