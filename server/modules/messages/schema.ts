@@ -69,6 +69,8 @@ export const messages = pgTable(
     /** Nobody and no role is named: it is for the whole project. */
     isForAll: boolean('is_for_all').notNull(),
     notifyRoles: text('notify_roles', { enum: PROJECT_ROLES }).array().notNull(),
+    /** Whom its text addresses. */
+    mentions: uuid('mentions').array().notNull().default([]),
     flag: text('flag', { enum: MESSAGE_FLAGS }),
     flaggedBy: uuid('flagged_by').references(() => users.id),
     flaggedAt: instant('flagged_at'),
