@@ -34,6 +34,8 @@ export interface Uploads {
    * from it without a word. Undefined where all that was chosen is stored.
    */
   waitsFor: string | undefined;
+  /** The same of those alone that were not stored and are not tried again by themselves. */
+  lost: string | undefined;
   /** True while a photo is made smaller: a form with an outbox waits for this alone. */
   isPreparing: boolean;
   /** Files that are not stored yet: what a form hands over to the outbox with what it sends. */
@@ -74,14 +76,16 @@ const isOfTheFile = (error: unknown): boolean =>
 
 const isOpen = ({ failure }: Upload): boolean => failure === undefined;
 
-function waitsFor(uploads: readonly Upload[]): string | undefined {
-  if (uploads.some(isOpen)) return 'Files are still uploading.';
-  const lost = uploads.length;
+function lostOf(uploads: readonly Upload[]): string | undefined {
+  const lost = uploads.filter((each) => !isOpen(each)).length;
   if (lost === 0) return undefined;
   return lost === 1
     ? 'A file was not stored. Try it again or take it off.'
     : `${String(lost)} files were not stored. Try them again or take them off.`;
 }
+
+const waitsFor = (uploads: readonly Upload[]): string | undefined =>
+  uploads.some(isOpen) ? 'Files are still uploading.' : lostOf(uploads);
 
 const uploadOf = ({ id, file }: FormFile, isPreparing: boolean): Upload => {
   const failure = fileProblem(file);
@@ -240,6 +244,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     uploads,
     isUploading: uploads.some(isOpen),
     waitsFor: waitsFor(uploads),
+    lost: lostOf(uploads),
     isPreparing: uploads.some((each) => isOpen(each) && each.isPreparing),
     unsent,
     keys,

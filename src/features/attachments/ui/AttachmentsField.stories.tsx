@@ -54,6 +54,7 @@ const uploadsOf = (rest: Partial<Uploads>): Uploads => ({
   stored: [],
   uploads: [],
   isUploading: false,
+  lost: undefined,
   waitsFor: undefined,
   isPreparing: false,
   unsent: [],

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/Button';
+import { useHoldBack } from '@/shared/ui/dialog/hold-back';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { fileKind, MAX_FILES } from '../model/files';
 import type { Uploads } from '../model/use-uploads';
@@ -38,7 +39,9 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   // A finger, and with it a camera, instead of a mouse.
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const id = useId();
-  const problem = error ?? uploads.refusal;
+  // A dialog is not sent without a file that was refused.
+  const lost = useHoldBack(uploads.lost);
+  const problem = lost ?? error ?? uploads.refusal;
   const count = uploads.stored.length + uploads.uploads.length;
 
   const buttons = (

@@ -3,9 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type FormEventHandler, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useFirstField } from '@/shared/lib/focus/first-field';
 import { Button } from '../Button';
+import { HoldBackContext } from './hold-back';
 
 export interface FormDialogProps {
   open: boolean;
@@ -122,6 +123,13 @@ function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form 
   const { onClose, onCancel, children } = form;
   const root = useRef<HTMLFormElement>(null);
   useFirstField(root);
+  const held = useRef(new Map<string, string>());
+  const [tried, setTried] = useState(false);
+  const hold = useCallback((part: string, reason: string | undefined) => {
+    if (reason === undefined) held.current.delete(part);
+    else held.current.set(part, reason);
+  }, []);
+  const holdBack = useMemo(() => ({ hold, tried }), [hold, tried]);
   return (
     <form
       ref={root}
@@ -131,11 +139,16 @@ function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form 
       onSubmit={(event) => {
         // A dialog is a React child of the page's own form at times; its submit must not bubble there.
         event.stopPropagation();
-        onSubmit(event);
+        const isHeld = held.current.size > 0;
+        setTried(isHeld);
+        if (isHeld) event.preventDefault();
+        else onSubmit(event);
       }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{children}</DialogContent>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <HoldBackContext value={holdBack}>{children}</HoldBackContext>
+      </DialogContent>
       <DialogActions>
         <Button
           size="sm"

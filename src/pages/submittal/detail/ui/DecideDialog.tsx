@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import {
   CODES_OF_DECISION,
   REVIEW_CODE_LABELS,
   type ReviewCode,
   type SubmittalStatus,
 } from '#domain/submittal/kinds.ts';
-import { AttachmentsField, type StoredFile, useUploads } from '@/features/attachments';
+import { AttachmentsField, type StoredFile, useFormUploads } from '@/features/attachments';
 import type { SubmittalDetail, SubmittalStatusChange } from '@/shared/api/generated/model';
 import { uploadSubmittalFiles } from '@/shared/api/generated/submittals/submittals';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -49,37 +47,6 @@ interface Values {
   attachments: StoredFile[];
 }
 
-interface StampedFilesProps {
-  projectId: string;
-  control: Control<Values>;
-  /** Told why the files hold the decision back. */
-  onWaits: (waitsFor: string | undefined) => void;
-}
-
-/** The stamped drawing and whatever else comes with the decision. */
-function StampedFiles({ projectId, control, onWaits }: StampedFilesProps) {
-  const { field, fieldState } = useController({ control, name: 'attachments' });
-  const uploads = useUploads({
-    value: field.value,
-    onChange: field.onChange,
-    upload: async (file, call) => {
-      const [stored] = (await uploadSubmittalFiles(projectId, { files: [file] }, call)).data;
-      if (stored === undefined) throw new Error('The server stored nothing');
-      return stored;
-    },
-  });
-  useEffect(() => onWaits(uploads.waitsFor), [uploads.waitsFor, onWaits]);
-  return (
-    <AttachmentsField
-      uploads={uploads}
-      compact
-      label="Stamped files (optional)"
-      pick="Attach stamped files"
-      error={fieldState.error?.message}
-    />
-  );
-}
-
 interface DecideDialogProps {
   projectId: string;
   submittal: SubmittalDetail;
@@ -89,8 +56,7 @@ interface DecideDialogProps {
 
 /** Stamps the current revision: the review code, what is said with it, and the stamped files. */
 export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDialogProps) {
-  const [waitsFor, setWaitsFor] = useState<string>();
-  const { control, dialog } = useContractForm<Values, SubmittalStatusChange>({
+  const { control, form, dialog } = useContractForm<Values, SubmittalStatusChange>({
     initial: { reviewCode: '', comments: '', attachments: [] },
     schema: CHANGE,
     toBody: ({ reviewCode, comments, attachments }) => ({
@@ -104,8 +70,6 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
     }),
     rules: ({ reviewCode, comments }) => ({
       reviewCode: reviewCode === '' ? 'Choose the review code.' : undefined,
-      // The decision does not go out without its drawing.
-      attachments: waitsFor,
       comments:
         decisionOf(reviewCode) !== 'approve' && comments.trim() === ''
           ? 'Say what has to change.'
@@ -119,6 +83,7 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
     },
     fallback: TOOL_MESSAGES.submittals.statusFailed,
   });
+  const uploads = useFormUploads(form, (body, call) => uploadSubmittalFiles(projectId, body, call));
   const options = (Object.keys(STATUS_OF) as Decision[]).flatMap((decision) =>
     CODES_OF_DECISION[decision].map((value) => {
       const reason = reasonOf(submittal.abilities[decision]);
@@ -136,6 +101,7 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
       title={`Decide on ${submittal.submittalNumber ?? submittal.title}`}
       submitLabel="Record decision"
       {...dialog}
+      pending={dialog.pending || uploads.isUploading}
       onClose={onClose}
     >
       <FormError control={control} />
@@ -149,7 +115,13 @@ export function DecideDialog({ projectId, submittal, steps, onClose }: DecideDia
         maxLength={2000}
         helperText="Required with a revision or a rejection."
       />
-      <StampedFiles projectId={projectId} control={control} onWaits={setWaitsFor} />
+      <AttachmentsField
+        uploads={uploads}
+        compact
+        label="Stamped files (optional)"
+        pick="Attach stamped files"
+        error={form.formState.errors.attachments?.message}
+      />
     </FormDialog>
   );
 }

@@ -151,7 +151,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
               uploads={uploads}
               compact
               label="Photos"
-              error={itemProblem(formState.errors.photos)}
+              error={uploads.lost ?? itemProblem(formState.errors.photos)}
             />
             {lacksPhoto && (
               <Box role="status" sx={{ fontSize: '0.8125rem', color: 'warning.main', fontWeight: 550 }}>
@@ -187,7 +187,12 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
       </Box>
       <RunFoot onBack={run.index === 0 ? undefined : () => run.move(-1)}>
         {hasAnswer ? (
-          <Button size="md" variant="solid" type="submit" disabled={uploads.isPreparing}>
+          <Button
+            size="md"
+            variant="solid"
+            type="submit"
+            disabled={uploads.isPreparing || uploads.lost !== undefined}
+          >
             {run.mending ? 'Save, back to the result' : 'Save and go on'}
           </Button>
         ) : (
