@@ -132,7 +132,10 @@ export const REVIEW_CODE_LABELS: Readonly<Record<ReviewCode, string>> = {
   FOR_RECORD_ONLY: 'For Record Only',
 };
 
-/** The codes each decision can carry, its usual one first. What is closed as information is FOR_RECORD_ONLY. */
+/**
+ * The codes each decision can carry, its usual one first; what the general contractor returns bears that of a revision.
+ * What is closed as information is FOR_RECORD_ONLY.
+ */
 export const CODES_OF_DECISION = {
   approve: ['APPROVED', 'APPROVED_AS_NOTED'],
   close: ['FOR_RECORD_ONLY'],

@@ -67,6 +67,13 @@ describe('a submittal', () => {
     expect(ask(architect, 'requestRevision', pending)).toBe('REVISION');
   });
 
+  it('is returned to its submitter by the general contractor, until it is forwarded', () => {
+    for (const status of ['ASSIGNED', 'IN_PROGRESS', 'GC_REVIEWED'] as const)
+      expect(ask(gc, 'sendBack', { status })).toBe('REVISION');
+    expect(ask(gc, 'sendBack', { status: 'APPROVAL_PENDING' })).toContain('WRONG_STATUS');
+    expect(ask(actor('p', 'ARCHITECT'), 'sendBack', { status: 'GC_REVIEWED' })).toContain('FORBIDDEN');
+  });
+
   it('is closed undecided only where it was for information', () => {
     const reviewed = { status: 'GC_REVIEWED' } as const;
     expect(ask(gc, 'close', { ...reviewed, purpose: 'INFORMATION' })).toBe('CLOSED');

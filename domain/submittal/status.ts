@@ -64,6 +64,14 @@ export const submittalMachine = defineMachine<SubmittalRecord, SubmittalTurn>()(
       authority: 'SUBMISSION_MANAGE',
       who: [contractorAssigned],
     },
+    /** Returned to the submitter before an approver sees it: what is incomplete goes no further. */
+    sendBack: {
+      ...says('send back', 'sent back to its submitter'),
+      from: ['ASSIGNED', 'IN_PROGRESS', 'GC_REVIEWED'],
+      to: 'REVISION',
+      authority: 'SUBMISSION_MANAGE',
+      who: [contractor],
+    },
     forward: {
       ...says('forward'),
       from: ['GC_REVIEWED'],

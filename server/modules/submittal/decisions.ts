@@ -67,7 +67,7 @@ export async function putInPlace(
   return { approvers: approvers.map((one) => (one.id === former.id ? { ...one, ...next } : one)), isTheirs };
 }
 
-interface Decision {
+export interface Decision {
   reviewCode?: ReviewCode | null;
   comments?: string | null;
   attachments?: string[];
@@ -80,7 +80,8 @@ const DECIDED: Readonly<Record<Action, { decision: SubmittalDecision; done: stri
   reject: { decision: 'REJECTED', done: 'rejected' },
 };
 
-function problemsOf(action: Action, { reviewCode, comments, attachments }: Decision): FieldError[] {
+/** What is wrong with a stamp: the code goes with the step, and what is not approved says why. */
+export function stampProblems(action: Action, { reviewCode, comments, attachments }: Decision): FieldError[] {
   const codes: readonly ReviewCode[] = CODES_OF_DECISION[action];
   const allowed = codes.map((code) => REVIEW_CODE_LABELS[code]).join(' or ');
   return [
@@ -114,7 +115,7 @@ export async function deciding(
   action: Action,
   { ctx, loaded, body, to }: ActingOn<Decision>,
 ): Promise<SubmittalEffect> {
-  const errors = problemsOf(action, body);
+  const errors = stampProblems(action, body);
   if (errors.length > 0) throw invalid(errors);
   const { submittal } = loaded;
   const { decision, done } = DECIDED[action];
@@ -146,8 +147,9 @@ export async function deciding(
     ],
     async tell(decided: LoadedSubmittal) {
       if (goesOn) await tellApprovers(ctx, decided);
-      const what = isSettled ? done : `approved by ${ctx.user.name}`;
-      await tellAll(ctx, decided, 'SUBMITTAL_DECIDED', what, body.comments);
+      // Of several who approve, one has.
+      const by = isSettled ? '' : ` by ${ctx.user.name}`;
+      await tellAll(ctx, decided, 'SUBMITTAL_DECIDED', done, body.comments, { by });
     },
   };
 }

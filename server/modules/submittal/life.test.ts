@@ -327,3 +327,49 @@ test('what waits for whom, until somebody ends it', async () => {
   expect(ended).toMatchObject({ status: 'TERMINATED', ballInCourt: null });
   expect(await waiting(architect, sent.id)).toEqual([]);
 });
+
+test('the general contractor returns it to its submitter before an approver sees it', async () => {
+  const { t, sub, gc, architect, engineerGc } = s;
+  const stamp = { reviewCode: 'REVISE_AND_RESUBMIT', comments: 'Sheets 3 to 6 are missing.' } as const;
+  const sent = await s.submit({ title: 'Incomplete set', approverIds: [architect.id] });
+  const byOther = await s.tryMove(sent, 'REVISION', stamp, architect);
+  expect(byOther.status).toBe(403);
+  await s.move(sent, 'IN_PROGRESS');
+  const bare = await s.tryMove(sent, 'REVISION');
+  expect([bare.status, fieldsOf(bare)]).toEqual([422, ['reviewCode', 'comments']]);
+  const marked = await s.file('marked up.pdf', engineerGc);
+  const back = await s.move(sent, 'REVISION', { ...stamp, attachments: [marked] });
+  expect(back).toMatchObject({
+    status: 'REVISION',
+    reviewCode: 'REVISE_AND_RESUBMIT',
+    comments: stamp.comments,
+    ballInCourt: { user: { id: sub.id } },
+    responses: [
+      {
+        response: stamp.comments,
+        createdBy: { id: engineerGc.id },
+        attachments: [{ name: 'marked up.pdf' }],
+      },
+    ],
+    revisions: [{ status: 'REVISION', comments: stamp.comments, decidedBy: { id: engineerGc.id } }],
+  });
+  expect(back.history[0]).toMatchObject({ action: 'sendBack', comment: stamp.comments });
+  expect(await told(sub)).toContain(
+    `${back.submittalNumber}, Incomplete set is returned to its submitter (Revise and Resubmit)`,
+  );
+  const tasks = await t.as(sub).call('listPendingTasks', { query: { limit: 100 } });
+  expect(tasks.data.map(({ record }) => record.objectId)).toContain(sent.id);
+
+  const revised = await t.as(sub).call('updateSubmittal', {
+    params: s.on(sent),
+    body: { version: back.version, attachments: [await s.file('complete.pdf')] },
+  });
+  expect(revised).toMatchObject({ status: 'EDITED', revision: 1, reviewCode: null });
+  await s.move(sent, 'ASSIGNED', {}, sub);
+  await s.move(sent, 'IN_PROGRESS');
+  await s.move(sent, 'GC_REVIEWED');
+  // Also once the review has ended, by anybody of the general contractor who manages submittals.
+  expect((await s.move(sent, 'REVISION', stamp, gc)).status).toBe('REVISION');
+  const over = await s.tryMove(sent, 'REVISION', stamp, gc);
+  expect([over.status, over.body.message]).toEqual([409, expect.stringContaining('Revision requested')]);
+});

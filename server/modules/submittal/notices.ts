@@ -121,20 +121,20 @@ export async function tellSubmitterOfSeveral(
   });
 }
 
-/** Everyone on it, of what was done; with whom it goes to besides. */
+/** Everyone on it, of what was done; with whom it goes to besides, and who of several has done it. */
 export const tellAll = (
   ctx: ProjectContext,
   loaded: LoadedSubmittal,
   event: 'SUBMITTAL_RESPONDED' | 'SUBMITTAL_DECIDED' | 'SUBMITTAL_CLOSED',
   done: string,
   said?: string | null,
-  besides: readonly string[] = [],
+  { besides = [], by = '' }: { besides?: readonly string[]; by?: string } = {},
 ) => {
   const { reviewCode } = loaded.submittal;
   const stamp = event !== 'SUBMITTAL_RESPONDED' && reviewCode ? ` (${REVIEW_CODE_LABELS[reviewCode]})` : '';
   return tell(ctx, loaded.submittal, [...peopleOf(loaded), ...besides], {
     event,
-    subject: `${titleOf(loaded.submittal)} is ${done}${stamp}`,
+    subject: `${titleOf(loaded.submittal)} is ${done}${by}${stamp}`,
     text: `${ctx.user.name} has ${done} it${quoted(said)}`,
   });
 };

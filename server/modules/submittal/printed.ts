@@ -26,6 +26,7 @@ const stepText = stepTextOf({
     review: 'reviewed',
     forward: 'forwarded to the approvers',
     approve: 'approved',
+    sendBack: 'returned to the submitter',
     requestRevision: 'sent back for revision',
     reject: 'rejected',
     edit: 'revised',

@@ -1,11 +1,10 @@
 import { dueDateProblem } from '#domain/record/due-date.ts';
-import { CODES_OF_DECISION } from '#domain/submittal/kinds.ts';
+import { CODES_OF_DECISION, type SubmittalStatus } from '#domain/submittal/kinds.ts';
 import type { SubmittalAction } from '#domain/submittal/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { type FieldError, invalid, invalidField, repeatedItems } from '../../http/problem.ts';
-import { claimAttachments } from '../attachments/store.ts';
+import { type FieldError, invalid, invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
 import { todayOf } from '../record/calendar.ts';
 import { act, actNamed, type ActingOn, type SubmittalEffect } from './acts.ts';
@@ -14,14 +13,14 @@ import { storeApprovers } from './fields.ts';
 import { tellAll, tellApprovers, tellReviewer } from './notices.ts';
 import { approverProblems, assigneeProblems, readerProblems, readersOf } from './people.ts';
 import { distributionOf, invitedOf, type LoadedSubmittal, presentApprovers } from './records.ts';
-import { submittalResponses, submittalUsers } from './schema.ts';
+import { responding, sendingBack } from './responses.ts';
+import { submittalUsers } from './schema.ts';
 import { sending, tellSent } from './sending.ts';
-import { indexWords } from './words.ts';
 
 type Change = BodyOf<'changeSubmittalStatus'>;
 type Target = Change['status'];
 
-/** The target names the action. */
+/** The target names the action; REVISION, while the approvers have not seen it, that of the general contractor. */
 const ACTION_OF = {
   ASSIGNED: 'send',
   IN_PROGRESS: 'start',
@@ -31,7 +30,9 @@ const ACTION_OF = {
   REVISION: 'requestRevision',
   REJECTED: 'reject',
 } as const satisfies Record<Target, SubmittalAction>;
-type ChangeAction = (typeof ACTION_OF)[Target];
+type ChangeAction = (typeof ACTION_OF)[Target] | 'sendBack';
+const actionOf = (target: Target, present: SubmittalStatus): ChangeAction =>
+  target === 'REVISION' && present !== 'APPROVAL_PENDING' ? 'sendBack' : ACTION_OF[target];
 
 const DECISIONS: readonly Target[] = ['APPROVED', 'REVISION', 'REJECTED'];
 const ROUTED: readonly Target[] = ['ASSIGNED', 'APPROVAL_PENDING'];
@@ -100,6 +101,7 @@ const CHANGES: Readonly<Record<ChangeAction, (acting: ActingOn<Change>) => Promi
     tell: (reviewed) => tellAll(ctx, reviewed, 'SUBMITTAL_DECIDED', 'reviewed', body.comments),
   }),
   forward: forwarding,
+  sendBack: sendingBack,
   approve: (acting) => deciding('approve', acting),
   requestRevision: (acting) => deciding('requestRevision', acting),
   reject: (acting) => deciding('reject', acting),
@@ -108,7 +110,7 @@ const CHANGES: Readonly<Record<ChangeAction, (acting: ActingOn<Change>) => Promi
 const changing = async (acting: ActingOn<Change, unknown, SubmittalAction>): Promise<SubmittalEffect> => {
   const wrong = misplaced(acting.body);
   if (wrong.length > 0) throw invalid(wrong);
-  return CHANGES[ACTION_OF[acting.body.status]](acting);
+  return CHANGES[actionOf(acting.body.status, acting.loaded.submittal.status)](acting);
 };
 
 /** A person put on it beside whoever is: the one who gives it away keeps sight of it. */
@@ -202,51 +204,17 @@ export async function closing({ ctx, loaded, body }: ActingOn<Closing>): Promise
       ...(isForRecord ? [{ field: 'reviewCode', from: submittal.reviewCode, to: forRecord }] : []),
       ...(names.length > 0 ? [{ field: 'distribution', from: null, to: names.join(', ') }] : []),
     ],
-    tell: (closed) => tellAll(ctx, closed, 'SUBMITTAL_CLOSED', 'closed', comments, distributionOf(closed)),
-  };
-}
-
-type Answer = Pick<BodyOf<'respondToSubmittal'>, 'response' | 'attachments'>;
-
-/** Keeps a response with its files. */
-async function responding({ ctx, loaded, body }: ActingOn<Answer>): Promise<SubmittalEffect> {
-  const { submittal } = loaded;
-  const { response, attachments = [] } = body;
-  requiredText(response, 'response');
-  const twice = repeatedItems('attachments', attachments);
-  if (twice.length > 0) throw invalid(twice);
-  const [row] = await ctx.db
-    .insert(submittalResponses)
-    .values({
-      submittalId: submittal.id,
-      projectId: submittal.projectId,
-      response,
-      revision: submittal.revision,
-      createdBy: ctx.user.id,
-      position: submittal.responseCount,
-      createdAt: ctx.now,
-    })
-    .returning();
-  if (!row) throw new Error('No response was made');
-  const owner = { objectType: 'SUBMITTAL_RESPONSE', objectId: row.id } as const;
-  const files = attachments.length > 0 ? (await claimAttachments(ctx, attachments, owner)).after : [];
-  return {
-    values: { responseCount: submittal.responseCount + 1 },
-    changes: [
-      { field: 'response', from: null, to: response },
-      ...(files.length > 0 ? [{ field: 'attachments', from: null, to: files.join(', ') }] : []),
-    ],
-    also: (answered) => indexWords(ctx.db, answered.submittal),
-    tell: (answered) => tellAll(ctx, answered, 'SUBMITTAL_RESPONDED', 'answered', response),
+    tell: (closed) =>
+      tellAll(ctx, closed, 'SUBMITTAL_CLOSED', 'closed', comments, { besides: distributionOf(closed) }),
   };
 }
 
 export const workflowHandlers = {
   changeSubmittalStatus: actNamed(
-    ['send', 'start', 'review', 'forward', 'approve', 'requestRevision', 'reject'],
+    ['send', 'start', 'review', 'sendBack', 'forward', 'approve', 'requestRevision', 'reject'],
     changing,
     {
-      choose: ({ body }) => ACTION_OF[body.status],
+      choose: ({ body, loaded }) => actionOf(body.status, loaded.submittal.status),
       given: ({ ctx, loaded, body }) => ({
         decidingId: ctx.user.id,
         // Status and person first, then the fields with their names.

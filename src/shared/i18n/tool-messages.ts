@@ -197,6 +197,7 @@ export const TOOL_MESSAGES = {
     reassigned: 'Submittal reassigned',
     approverReplaced: 'Approver replaced',
     forwarded: 'Submittal forwarded',
+    sentBack: 'Submittal returned to the submitter',
     decided: 'Your decision is recorded',
     closed: 'Submittal closed',
   },

@@ -58,6 +58,11 @@ walks<SubmittalRecord, Person>('submittal', {
       authority: 'SUBMISSION_MANAGE',
       byManager: { roles: [], ownRoles: GC, own: ['assignee'] },
     },
+    sendBack: {
+      moves: all(['ASSIGNED', 'IN_PROGRESS', 'GC_REVIEWED'], 'REVISION'),
+      authority: 'SUBMISSION_MANAGE',
+      byRole: GC,
+    },
     forward: { moves: 'GC_REVIEWED>APPROVAL_PENDING', authority: 'SUBMISSION_MANAGE', byRole: GC },
     approve: { moves: 'APPROVAL_PENDING>APPROVED', authority: 'SUBMISSION_VIEW', byManager: decidedBy },
     requestRevision: {

@@ -70,7 +70,8 @@ const inReview: Steps = {
   review: viewers('403'),
   forward: viewers('409'),
   approve: viewers('409'),
-  sendBack: viewers('409'),
+  // The general contractor's, as long as it has not been forwarded.
+  sendBack: contractor('200'),
   reject: viewers('409'),
   reassign: contractor('200'),
   ask: viewers('403'),
@@ -138,7 +139,7 @@ const STEPS: Readonly<Record<SubmittalGiven, Partial<Steps>>> = {
     start: adminOnly('409'),
     forward: adminOnly('409'),
     approve: adminOnly('409'),
-    sendBack: adminOnly('409'),
+    sendBack: adminOnly('200'),
     reject: adminOnly('409'),
     reassign: adminOnly('200'),
     share: adminOnly('200'),
@@ -239,6 +240,7 @@ const STEPS: Readonly<Record<SubmittalGiven, Partial<Steps>>> = {
   },
   submittalReviewed: {
     forward: contractor('200'),
+    sendBack: contractor('200'),
     close: contractorWrites('200'),
     approve: viewers('409'),
     closeSeveral: contractorWrites('moved', 'kept'),

@@ -203,6 +203,11 @@ export function submittalServer(start: SubmittalDetail, reader = DANA): RequestH
     getExportSubmittalReportMockHandler(() => new Blob([PAPER], { type: 'application/pdf' })),
     getChangeSubmittalStatusMockHandler(async ({ request }) => {
       const body = (await request.json()) as SubmittalStatusChange;
+      if (body.status === 'REVISION' && submittal.status !== 'APPROVAL_PENDING')
+        return next(
+          { status: 'REVISION', reviewCode: 'REVISE_AND_RESUBMIT', comments: body.comments ?? null },
+          'sendBack',
+        );
       if (body.reviewCode) return next(decided(body), 'approve');
       const action = { ASSIGNED: 'send', IN_PROGRESS: 'start', GC_REVIEWED: 'review' }[body.status as string];
       return next({ status: body.status, comments: body.comments ?? null }, action ?? 'forward');

@@ -1,4 +1,5 @@
 import { CHOOSE_APPROVERS } from '#domain/submittal/conditions.ts';
+import { missingSubmittalFields } from '#domain/submittal/problems.ts';
 import type { SubmittalAction } from '#domain/submittal/status.ts';
 import type { SubmittalDetail, SubmittalStatus } from '@/shared/api/generated/model';
 import { formatDate, formatInstant, formatSince } from '@/shared/lib/dates/format';
@@ -25,7 +26,7 @@ export type MainStep = (typeof NEXT)[SubmittalStatus];
 const FOLLOWS: Readonly<Record<SubmittalStatus, string>> = {
   DRAFT: 'Sending it gives it its number and notifies the reviewer.',
   ASSIGNED: 'The reviewer starts the review for the general contractor.',
-  IN_PROGRESS: 'The general contractor reviews it before it goes to the approvers.',
+  IN_PROGRESS: 'The general contractor reviews it. It goes on to the approvers, or back to the submitter.',
   REASSIGNED: 'The reviewer asked somebody. With their response it goes back to the review.',
   GC_REVIEWED: 'The general contractor forwards it to those who approve.',
   APPROVAL_PENDING: 'Those who approve stamp it: approved, revise and resubmit, or rejected.',
@@ -48,6 +49,26 @@ export function mainStep({ status, abilities, purpose }: SubmittalDetail): MainS
   // A draft says why it cannot be sent yet.
   if (step === 'send') return abilities.save.allowed ? step : null;
   return abilities[step].allowed ? step : null;
+}
+
+const NEEDED: Readonly<Record<string, string>> = {
+  assigneeId: 'the reviewer',
+  dueDate: 'the day by which it is to be decided',
+  attachments: 'an attachment',
+};
+
+/** Why a draft cannot be sent yet, by name what it lacks; undefined where it can. */
+export function sendRefusal(submittal: SubmittalDetail): string | undefined {
+  const { abilities, assignee, dueDate, reviewDays = null, approvers, attachments } = submittal;
+  if (abilities.send.allowed) return undefined;
+  const missing = missingSubmittalFields({
+    assigneeId: assignee?.id ?? null,
+    dueDate,
+    reviewDays: reviewDays ?? approvers.find((one) => one.reviewDays != null)?.reviewDays ?? null,
+    attachmentCount: attachments.length,
+  }).map(({ field }) => NEEDED[field] ?? field);
+  if (missing.length === 0) return abilities.send.reason ?? undefined;
+  return `Still needed to send it: ${missing.join(', ')}.`;
 }
 
 /** Where a submittal stands in words: whose turn it is and what follows. */

@@ -59,6 +59,14 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** When the present revision came to its reviewer, and when they were done with it. */
+function reviewedWhen({ sentAt, history }: SubmittalDetail): string {
+  if (sentAt === null) return '';
+  const ended = history.find(({ action }) => action === 'review' || action === 'sendBack');
+  const isOfThis = ended !== undefined && ended.at >= sentAt;
+  return `Sent on ${formatInstant(sentAt)}${isOfThis ? `, reviewed on ${formatInstant(ended.at)}` : ''}`;
+}
+
 /** When an approver has decided, or has to. */
 function whenOf({ decidedAt, sentAt, dueDate, reviewDays }: SubmittalApprover): string {
   if (decidedAt !== null) return `Decided on ${formatInstant(decidedAt)}`;
@@ -96,7 +104,7 @@ interface RouteSectionProps {
 
 /** Who reviews and approves it, in their order, and what each has said. */
 export function RouteSection({ submittal, onReplace }: RouteSectionProps) {
-  const { assignee, forwardedTo, approvers, status, sentAt, abilities } = submittal;
+  const { assignee, forwardedTo, approvers, status, abilities } = submittal;
   const steps = [...Map.groupBy(approvers, ({ step = 1 }) => step)].toSorted(([a], [b]) => a - b);
   const inReview = ['ASSIGNED', 'IN_PROGRESS', 'REASSIGNED'].includes(status);
   return (
@@ -118,7 +126,7 @@ export function RouteSection({ submittal, onReplace }: RouteSectionProps) {
             <Reviewer
               user={assignee}
               part="Reviewer"
-              when={sentAt === null ? '' : `Sent on ${formatInstant(sentAt)}`}
+              when={reviewedWhen(submittal)}
               face={inReview ? SUBMITTAL_STATUS_FACES[status] : null}
             />
             {forwardedTo !== null && (

@@ -4,7 +4,7 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { useStep } from '@/shared/lib/record/use-step';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { type MainStep, mainStep } from '../model/turn';
+import { type MainStep, mainStep, sendRefusal } from '../model/turn';
 import type { SubmittalSteps } from '../model/use-submittal-steps';
 import type { SubmittalDialog } from './SubmittalDialogs';
 
@@ -61,13 +61,24 @@ export function StepButtons({ submittal, steps, ask, onEdit, onRespond }: StepBu
           Respond
         </PermissionButton>
       )}
+      {(main === 'review' || main === 'forward') && abilities.sendBack.allowed && (
+        <Button size="sm" onClick={() => ask('sendBack')}>
+          Return
+        </Button>
+      )}
       {main !== null && (
         <PermissionButton
           size="sm"
           variant="solid"
           loading={pending}
           // What its dialog asks for does not stand in its way.
-          reason={main === 'forward' ? undefined : reasonOf(abilities[main])}
+          reason={
+            main === 'forward'
+              ? undefined
+              : main === 'send'
+                ? sendRefusal(submittal)
+                : reasonOf(abilities[main])
+          }
           onClick={acts[main]}
         >
           {LABELS[main]}

@@ -12,11 +12,13 @@ import { DecideDialog } from './DecideDialog';
 import { ForwardDialog } from './ForwardDialog';
 import { ReassignDialog } from './ReassignDialog';
 import { ReplaceApproverDialog } from './ReplaceApproverDialog';
+import { SendBackDialog } from './SendBackDialog';
 import { SendDialog } from './SendDialog';
 
 export type SubmittalDialog =
   | 'send'
   | 'review'
+  | 'sendBack'
   | 'forward'
   | 'decide'
   | 'reassign'
@@ -43,6 +45,7 @@ export function SubmittalDialogs({ projectId, submittal, steps, dialog, onClose 
   return (
     <>
       {dialog === 'send' && <SendDialog {...own} />}
+      {dialog === 'sendBack' && <SendBackDialog {...own} />}
       {dialog === 'forward' && <ForwardDialog {...own} />}
       {dialog === 'decide' && <DecideDialog {...own} />}
       {dialog === 'reassign' && <ReassignDialog {...own} />}

@@ -18,14 +18,18 @@ interface SubmittalHeaderProps {
 
 /** Number, title, status, stamp, risk, whose turn it is and by when. */
 export function SubmittalHeader({ projectId, submittal, action, menu }: SubmittalHeaderProps) {
-  const chips = [codeFace(submittal.reviewCode), riskFace(submittal.risk)].filter((face) => face !== null);
+  const code = codeFace(submittal.reviewCode);
+  // What was decided is said once: by the stamp, which says more than the status that follows from it.
+  const isDecided = ['APPROVED', 'REVISION', 'REJECTED'].includes(submittal.status);
+  const stamped = isDecided ? code : null;
+  const chips = [stamped === null ? code : null, riskFace(submittal.risk)].filter((face) => face !== null);
   const turn = submittal.ballInCourt;
   return (
     <PageHeader
       back={<SubmittalBackLink projectId={projectId} />}
       number={submittal.submittalNumber ?? undefined}
       title={submittal.title}
-      status={SUBMITTAL_STATUS_FACES[submittal.status]}
+      status={stamped ?? SUBMITTAL_STATUS_FACES[submittal.status]}
       facts={
         <>
           {chips.map(({ label, tone }) => (

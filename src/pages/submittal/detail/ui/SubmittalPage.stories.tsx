@@ -61,6 +61,24 @@ export const Reviewed: Story = {
   },
 };
 
+/** What is incomplete is returned to the submitter before an approver sees it. */
+export const Returned: Story = {
+  parameters: detailStory(REVIEWED),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Return');
+    const dialog = await dialogOf('Return to the submitter?');
+    await press(dialog, 'Return');
+    await said('Say what has to change.');
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: /What has to change/ }),
+      'Sheets 3 to 6.',
+    );
+    await press(dialog, 'Return');
+    await said('Submittal returned to the submitter');
+    await expect(await within(canvasElement).findByText('Revise and Resubmit')).toBeVisible();
+  },
+};
+
 /** It goes to the approvers in their order; nobody is named twice. */
 export const Forwarded: Story = {
   parameters: detailStory(REVIEWED),

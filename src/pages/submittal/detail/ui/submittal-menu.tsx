@@ -1,6 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineRounded';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
+import Undo from '@mui/icons-material/UndoRounded';
 import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import type { SubmittalDetail } from '@/shared/api/generated/model';
@@ -26,6 +27,12 @@ export function menuOf(submittal: SubmittalDetail, ask: (dialog: SubmittalDialog
       icon: <SwapHoriz fontSize="small" />,
       reason: reassignReviewer.allowed ? undefined : reasonOf(reassign),
       onSelect: () => ask('reassign'),
+    },
+    {
+      label: 'Return to the submitter',
+      icon: <Undo fontSize="small" />,
+      reason: reasonOf(abilities.sendBack),
+      onSelect: () => ask('sendBack'),
     },
     {
       label: 'Close submittal',
