@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepInWords } from './history-words.ts';
+import { actInWords, stepInWords } from './history-words.ts';
 
 test('a step is a sentence of its own, in the words of its tool', () => {
   expect(stepInWords('RFI', { action: 'publish' })).toBe('Sent the RFI');
@@ -11,6 +11,14 @@ test('a step is a sentence of its own, in the words of its tool', () => {
     stepInWords('MESSAGE', { action: 'flag', changes: [{ field: 'flag', from: null, to }] });
   expect(flagged('FOLLOW_UP')).toBe('Flagged the message "Follow up"');
   expect(flagged(null)).toBe('Took the flag off the message');
+});
+
+test('what one act did to several records is one sentence, with how many they are', () => {
+  const step = { action: 'import' };
+  expect(actInWords('SUBMITTAL', step, 1)).toBe('Imported the submittal with the register');
+  expect(actInWords('SUBMITTAL', step, 1200)).toBe('Imported 1,200 submittals with the register');
+  expect(actInWords('SUBMITTAL', { action: 'respond' }, 2)).toBe('Responded (2 submittals)');
+  expect(actInWords('PROJECT', { action: 'publish' }, 2)).toBe('Published the project');
 });
 
 test('what nobody has words for is spelled out', () => {

@@ -10,7 +10,8 @@ import { type HistoryWords, historyWordsOf, type ToldStep } from './record/histo
 import { rfiHistoryWords } from './rfi/history-words.ts';
 import { sovHistoryWords } from './sov/history-words.ts';
 import { submittalHistoryWords } from './submittal/history-words.ts';
-import { type RecordOf } from './tools.ts';
+import { countOf } from './text/count.ts';
+import { factsBy, type RecordOf } from './tools.ts';
 
 /** Steps of a project's own history. */
 const projectHistoryWords = historyWordsOf(projectMachine.actions, 'the project', {
@@ -62,4 +63,20 @@ export const memberStepInWords = (step: ToldStep): string => memberHistoryWords(
 export function stepInWords(objectType: string, step: ToldStep): string {
   const words = (WORDS[objectType] ?? unworded)(step);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const ONE: Readonly<Partial<Record<string, string>>> = factsBy('record', 'one');
+const MANY: typeof ONE = factsBy('record', 'many');
+
+/**
+ * The same where one act took the step with several records of the kind at once: "Imported 150 submittals with the
+ * register".
+ * @param records how many they were
+ */
+export function actInWords(objectType: string, step: ToldStep, records: number): string {
+  const told = stepInWords(objectType, step);
+  const one = ONE[objectType];
+  if (records === 1 || one === undefined) return told;
+  const all = countOf(records, one, MANY[objectType]);
+  return told.includes(`the ${one}`) ? told.replace(`the ${one}`, all) : `${told} (${all})`;
 }

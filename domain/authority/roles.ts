@@ -28,6 +28,19 @@ export const PROJECT_ROLE_LABELS: Record<ProjectRole, string> = {
   OTHER: 'Other',
 };
 
+/** The role of a company's other people beside that of who leads for it: whoever writes to the one often means both. */
+export const MEMBERS_OF_ROLE = {
+  GENERAL_CONTRACTOR: 'GC_MEMBER',
+  SUBCONTRACTOR: 'SUBCONTRACTOR_MEMBER',
+  OWNER: 'OWNER_MEMBER',
+} as const satisfies Partial<Record<ProjectRole, ProjectRole>>;
+
+/** The roles of members that stand beside these, and are not among them. */
+export const memberRolesBeside = (roles: readonly ProjectRole[]): ProjectRole[] =>
+  Object.entries(MEMBERS_OF_ROLE).flatMap(([role, members]) =>
+    roles.includes(role as ProjectRole) && !roles.includes(members) ? [members] : [],
+  );
+
 export const COMPANY_ROLES = ['ORG_OWNER', 'ORG_MEMBER'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 

@@ -126,7 +126,7 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
   DOCUMENT_SHARED: { group: 'DOCUMENT', label: 'A document is shared with me' },
   MESSAGE_SENT: { group: 'CONVERSATION', label: 'A message is sent to me' },
   COMMENT_ADDED: { group: 'CONVERSATION', label: 'Someone comments where I take part' },
-  MENTIONED: { group: 'CONVERSATION', label: 'Someone mentions me in a comment' },
+  MENTIONED: { group: 'CONVERSATION', label: 'Someone mentions me' },
   DUE_SOON: { group: 'DEADLINE', label: 'Something of mine is due soon' },
   OVERDUE: { group: 'DEADLINE', label: 'Something of mine is overdue' },
   TRIAL_ENDING: { group: 'COMPANY', label: "My company's trial ends" },

@@ -5,13 +5,14 @@ import { requireAuthority } from '../../http/authorize.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
-import { forbidden, invalidField, notFound, wrongStatus } from '../../http/problem.ts';
+import { forbidden, invalid, invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { claimAttachments, dropAttachments } from '../attachments/store.ts';
+import { mentionProblems } from '../record/mentions.ts';
 import type { FoundRecord } from '../record/reader.ts';
 import { findRecord } from '../record/readers.ts';
 import { commentFacts, commentsOf, findComment, lockComment } from './records.ts';
 import { comments } from './schema.ts';
-import { requireMentionable, tellOfComment, untellComment } from './tell.ts';
+import { tellOfComment, untellComment } from './tell.ts';
 import { commentViews } from './views.ts';
 
 /**
@@ -58,7 +59,8 @@ export const commentHandlers = {
     const parentCommentId = body.parentCommentId ?? null;
     if (parentCommentId)
       await requireAnswerable(ctx, record, { objectType, objectId, parentId: parentCommentId });
-    await requireMentionable(ctx, record, mentions);
+    const strangers = await mentionProblems(ctx, record, mentions);
+    if (strangers.length > 0) throw invalid(strangers);
     const [row] = await ctx.db
       .insert(comments)
       .values({

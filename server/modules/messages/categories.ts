@@ -87,7 +87,7 @@ export async function categoryViews(
   const [refs, all, seen, unread, muted] = await together(
     () => refsOf(db, { users: rows.map(({ createdBy }) => createdBy) }),
     () => countsBy(ctx),
-    () => countsBy(ctx, visibleMessages(ctx)),
+    () => countsBy(ctx, and(visibleMessages(ctx), eq(messages.status, 'SENT'))),
     () => countsBy(ctx, and(visibleMessages(ctx), isUnreadSql(ctx))),
     () =>
       db.select({ id: messageMutes.categoryId }).from(messageMutes).where(eq(messageMutes.userId, user.id)),

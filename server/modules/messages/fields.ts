@@ -1,4 +1,5 @@
-import { isForAll } from '#domain/message/status.ts';
+import { isForAll, mayReadMessage } from '#domain/message/status.ts';
+import type { Actor } from '#domain/authority/scope.ts';
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { isBlank } from '#domain/text/blank.ts';
 import { oneLine } from '#domain/text/one-line.ts';
@@ -8,6 +9,7 @@ import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
 import { activeMembers } from '../people/members.ts';
+import { mentionProblems } from '../record/mentions.ts';
 import { refsOf } from '../people/refs.ts';
 import { linkProblems, linksOf, linkViews, storeLinks } from './links.ts';
 import type { LoadedMessage, MessageRow } from './records.ts';
@@ -25,6 +27,7 @@ export interface MessageFields {
   notifyRoles: MessageRow['notifyRoles'];
   attachments: string[];
   links: LinkInput[];
+  mentions: string[];
 }
 
 export const fieldsOf = (body: Partial<Written>): MessageFields => ({
@@ -35,6 +38,7 @@ export const fieldsOf = (body: Partial<Written>): MessageFields => ({
   notifyRoles: body.notifyRoles ?? [],
   attachments: body.attachments ?? [],
   links: body.links ?? [],
+  mentions: body.mentions ?? [],
 });
 
 /** The row's part of them. */
@@ -44,6 +48,7 @@ export const columnsOf = (fields: MessageFields) => ({
   categoryId: fields.categoryId,
   notifyRoles: fields.notifyRoles,
   isForAll: isForAll(fields),
+  mentions: fields.mentions,
   attachmentCount: fields.attachments.length,
 });
 
@@ -73,6 +78,16 @@ async function audienceProblems(
   ];
 }
 
+/** The message as it will be read once these fields are sent. */
+const readableBy = (ctx: ProjectContext, fields: MessageFields, before: LoadedMessage | null) => ({
+  mayRead: (actor: Actor) =>
+    mayReadMessage(actor, {
+      ...fields,
+      status: 'SENT',
+      authorId: before?.message.createdBy ?? ctx.user.id,
+    }),
+});
+
 /** What is wrong with the fields, all of it at once. `before` is the message as it stands, null for a new one. */
 export async function fieldProblems(
   ctx: ProjectContext,
@@ -89,6 +104,7 @@ export async function fieldProblems(
     ...(isUnknown ? [{ field: 'categoryId', message: 'Choose a category of this project.' }] : []),
     ...(await audienceProblems(ctx, fields, before?.notifyWith ?? [])),
     ...repeatedItems('attachments', attachments),
+    ...(isSent ? await mentionProblems(ctx, readableBy(ctx, fields, before), fields.mentions) : []),
     ...(await linkProblems(ctx, links, before ? await linksOf(ctx.db, before.message.id) : [])),
   ];
 }

@@ -329,3 +329,51 @@ test('a draft leaves no words behind', async () => {
   });
   expect(JSON.stringify(data)).not.toMatch(/Secret|Do not tell/);
 });
+
+test('who is mentioned is told, also in a category that they mute, if they read the message', async () => {
+  const { t, gc, sub, owner, visitor, at } = s;
+  const safety = await s.category('Safety');
+  for (const as of [sub, owner])
+    await t.as(as).call('setMessageCategoryMute', {
+      params: { ...at, categoryId: safety.id },
+      body: { isMuted: true },
+    });
+  const body = 'Please look, @Sub.';
+  const notForThem = await t.as(gc).attempt('createMessage', {
+    params: at,
+    body: { subject: 'Crane', body, notifyWith: [sub.id], mentions: [sub.id, visitor.id] },
+  });
+  expect(notForThem).toMatchObject({ status: 422, body: { errors: [{ field: 'mentions.1' }] } });
+  const sent = await s.send({ subject: 'Crane', body, categoryId: safety.id, mentions: [sub.id] });
+  expect(sent.mentions.map(({ id }) => id)).toEqual([sub.id]);
+  expect(await eventsOf(sub.id, sent.id)).toEqual(['MENTIONED']);
+  expect(await eventsOf(owner.id, sent.id)).toEqual([]);
+  expect(await eventsOf(visitor.id, sent.id)).toEqual(['MESSAGE_SENT']);
+
+  // An edit tells whom it mentions now, once.
+  const edited = await t.as(gc).call('updateMessage', {
+    params: s.on(sent),
+    body: {
+      subject: 'Crane',
+      body: `${body} And @Owner.`,
+      mentions: [sub.id, owner.id],
+      version: sent.version,
+    },
+  });
+  expect(await eventsOf(owner.id, sent.id)).toEqual(['MENTIONED']);
+  expect(await eventsOf(sub.id, sent.id)).toEqual(['MENTIONED']);
+  // What an edit leaves out stays.
+  const again = await t.as(gc).call('updateMessage', {
+    params: s.on(sent),
+    body: { subject: 'Crane, again', body: edited.body, version: edited.version },
+  });
+  expect(again.mentions).toHaveLength(2);
+
+  // Of a draft it is asked once it is sent: its audience is still open.
+  const draft = await s.draft({ subject: 'Later', body, notifyWith: [owner.id], mentions: [visitor.id] });
+  const late = await t.as(gc).attempt('sendMessageDraft', {
+    params: s.on(draft),
+    body: { subject: 'Later', body, version: draft.version },
+  });
+  expect(late).toMatchObject({ status: 422, body: { errors: [{ field: 'mentions.0' }] } });
+});

@@ -4,6 +4,7 @@ import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notifications } from '../notifications/schema.ts';
 import { activeMembers } from '../people/members.ts';
+import { tellMentioned } from '../record/mentions.ts';
 import { notifyMembers } from '../record/notify.ts';
 import { quoted } from '../record/quoted.ts';
 import { type LoadedMessage, messageNumber, messageRecord, nameOf, pathOf } from './records.ts';
@@ -34,13 +35,14 @@ async function mutedBy({ db }: ProjectContext, categoryId: string | null): Promi
 }
 
 /**
- * Tells the audience of a message that came to it: all of it, or, where it was there before, who is new. The words stay
+ * Tells the audience of a message that came to it: all of it, or, where it was there before, who is new or newly
+ * mentioned. The words stay
  * in the app: a mail cannot be taken back when the message is.
  */
 export async function tellAudience(
   ctx: ProjectContext,
   loaded: LoadedMessage,
-  before: MessageAudience | null = null,
+  before: (MessageAudience & { mentions: readonly string[] }) | null = null,
 ): Promise<void> {
   const { message } = loaded;
   const told = new Set(before ? await audienceOf(ctx, before) : []);
@@ -51,12 +53,22 @@ export async function tellAudience(
     message,
     [...told].filter((id) => !people.includes(id) && id !== message.createdBy),
   );
+  const title = `${messageNumber(message) ?? 'Message'}, ${message.subject}`;
+  // Whoever is addressed hears of it, also in a category that they mute, and of that alone.
+  const mentioned = message.mentions.filter((id) => people.includes(id) && !before?.mentions.includes(id));
+  await tellMentioned(ctx, mentioned, {
+    record: nameOf(message),
+    path: pathOf(message),
+    title,
+    content: message.body,
+    mailed: 'Open it to read the message and to answer.',
+  });
   await notifyMembers(
     ctx,
-    people.filter((id) => !told.has(id) && !muted.has(id)),
+    people.filter((id) => !told.has(id) && !muted.has(id) && !mentioned.includes(id)),
     {
       event: 'MESSAGE_SENT',
-      subject: `${messageNumber(message) ?? 'Message'}, ${message.subject}`,
+      subject: title,
       text: `${ctx.user.name} writes${quoted(message.body)}`,
       mailed: `${ctx.user.name} has sent you a message. Open it to read and to answer it.`,
       record: nameOf(message),

@@ -157,7 +157,7 @@ export const saveHandlers = {
       ...parts,
       changes,
       values: { ...values, editedAt: ctx.now },
-      tell: (saved) => tellAudience(ctx, saved, before),
+      tell: (saved) => tellAudience(ctx, saved, { ...before, mentions: loaded.message.mentions }),
     };
   }),
 } satisfies Partial<Handlers>;

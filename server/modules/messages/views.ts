@@ -95,11 +95,13 @@ export async function messageDetail(ctx: ProjectContext, loaded: LoadedMessage):
   const { message } = loaded;
   const [view] = await messageViews(ctx, [message]);
   if (!view) throw new Error('A message has no view');
+  const mentioned = await refsOf(ctx.db, { users: message.mentions });
   const record = messageRecord(loaded);
   const draftOf = message.status === 'DRAFT' ? message.createdBy : null;
   const silence = commentRefusal(ctx.user.id, { draftOf });
   return {
     ...view,
+    mentions: message.mentions.map((id) => mentioned.user(id)),
     links: await linkViews(ctx, await linksOf(ctx.db, message.id)),
     abilities: {
       ...abilitiesOf(messageMachine, ctx.actor, record),

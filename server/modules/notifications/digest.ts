@@ -48,9 +48,11 @@ async function whoWantIt({ db }: Pick<Teller, 'db'>, projectId: string): Promise
 function lines({ counts, data, meta }: Day): string {
   const parts = counts.map(({ objectType, total }) => {
     const steps = data.filter(({ record }) => record.objectType === objectType).toReversed();
-    const told = steps.map(({ at, actor, summary, record }) => {
+    const told = steps.map(({ at, actor, summary, record, records }) => {
       const title = [record.number, record.title].filter(Boolean).join(' ');
-      return `  ${at.slice(11, 16)}  ${actor?.name ?? 'Plumbline'} ${afterName(summary)}: ${title}`;
+      // What was done to many at once names how many they are, not one of them.
+      const which = records === 1 ? `: ${title}` : '';
+      return `  ${at.slice(11, 16)}  ${actor?.name ?? 'Plumbline'} ${afterName(summary)}${which}`;
     });
     return [`${kindLabel(objectType)} (${String(total)})`, ...told].join('\n');
   });

@@ -1,4 +1,4 @@
-import { stepInWords } from '#domain/history-words.ts';
+import { actInWords } from '#domain/history-words.ts';
 import { addDays, type DateOnly } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { countAll, metaOf, windowOf } from '../../db/paging.ts';
@@ -60,9 +60,42 @@ async function readable(asking: Asking, within: SQL | undefined): Promise<Map<st
   return found;
 }
 
+/** One act: what somebody did in one request, in the same way, to one record of a kind or to many. */
+const ACT = [history.requestId, history.objectType, history.action, history.actorId, history.at] as const;
+/** How many acts there are among steps. */
+const countActs = () => sql<number>`count(distinct (${sql.join([...ACT], sql`, `)}))`.mapWith(Number);
+
+/** A page of the acts among these steps: the first step of each, and how many records it was done to. */
+async function actsOf(
+  { db, project }: Asking,
+  steps: SQL | undefined,
+  { order, limit, offset }: Pick<Query, 'order'> & { limit: number; offset: number },
+) {
+  const direction = order === 'ASC' ? asc : desc;
+  const first = sql<number>`min(${history.seq})`.mapWith(Number);
+  const acts = await db
+    .select({ seq: first, records: countAll() })
+    .from(history)
+    .where(steps)
+    .groupBy(...ACT)
+    .orderBy(direction(history.at), direction(first))
+    .limit(limit)
+    .offset(offset);
+  const seqs = acts.map(({ seq }) => seq);
+  const rows = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.chainId, project.id), sql`${history.seq} = any(${sql.param(seqs)}::bigint[])`));
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return acts.flatMap(({ seq, records }) => {
+    const step = bySeq.get(seq);
+    return step ? [{ step, records }] : [];
+  });
+}
+
 /**
  * What was done in the project on one day, from the histories of the records that the caller may read. What is deleted
- * since, and what has become private, is nobody's to read about here.
+ * since, and what has become private, is nobody's to read about here. What one act did to many records is told once.
  */
 export async function activityOf(
   asking: Asking,
@@ -79,38 +112,30 @@ export async function activityOf(
     objectType ? eq(history.objectType, objectType) : undefined,
     userId ? eq(history.actorId, userId) : undefined,
   );
-  const direction = order === 'ASC' ? asc : desc;
-  const { limit, offset } = windowOf(query);
-  const [counts, [counted], steps] = await together(
+  const [counts, [counted], acts] = await together(
     () =>
       db
-        .select({ objectType: history.objectType, total: countAll() })
+        .select({ objectType: history.objectType, total: countActs() })
         .from(history)
         .where(theirs)
         .groupBy(history.objectType)
-        .orderBy(desc(countAll()), asc(history.objectType)),
-    () => db.select({ total: countAll() }).from(history).where(filtered),
-    () =>
-      db
-        .select()
-        .from(history)
-        .where(filtered)
-        .orderBy(direction(history.at), direction(history.seq))
-        .limit(limit)
-        .offset(offset),
+        .orderBy(desc(countActs()), asc(history.objectType)),
+    () => db.select({ total: countActs() }).from(history).where(filtered),
+    () => actsOf(asking, filtered, { order, ...windowOf(query) }),
   );
-  const refs = await refsOf(db, { users: steps.map((step) => step.actorId) });
+  const refs = await refsOf(db, { users: acts.map(({ step }) => step.actorId) });
   return {
     date,
     timeZone,
     counts: counts.map((count) => ({ ...count, objectType: count.objectType as RecordKind })),
-    data: steps.map((step) => {
+    data: acts.map(({ step, records: touched }) => {
       const { number = null, title = '', path = '' } = records.get(step.objectId) ?? {};
       return {
         id: step.id,
         at: step.at.toISOString(),
         action: step.action,
-        summary: stepInWords(step.objectType, step),
+        summary: actInWords(step.objectType, step, touched),
+        records: touched,
         actor: refs.userOrNull(step.actorId),
         record: {
           objectType: step.objectType as RecordKind,

@@ -256,6 +256,26 @@ describe('the import', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  test('is one step of the day, with how many it brought', async () => {
+    s.t.clock.advance(60_000);
+    await bring(['Door', 'Frame', 'Lock'].map((title) => item({ specSection: '08 71 00', title })));
+    const { data, counts, meta } = await s.t.as(s.gc).call('getDailyActivity', {
+      params: s.at,
+      query: { objectType: 'SUBMITTAL', limit: 100 },
+    });
+    const [newest, next] = data;
+    expect(newest).toMatchObject({
+      action: 'import',
+      summary: 'Imported 3 submittals with the register',
+      records: 3,
+      record: { title: 'Door' },
+    });
+    expect(next?.record.objectId).not.toBe(newest?.record.objectId);
+    // The day counts what was done, not how many rows it took.
+    expect(meta.total).toBe(data.length);
+    expect(counts.find(({ objectType }) => objectType === 'SUBMITTAL')?.total).toBe(data.length);
+  });
+
   test('tells who hands in several of all of them once', async () => {
     const told = () =>
       s.t.db((db) => db.select().from(notifications).where(eq(notifications.userId, s.sub.id)), s.project.id);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { countOf } from '#domain/text/count.ts';
 import { afterName } from '#domain/record/history-words.ts';
 import type { ActivityEntry } from '@/shared/api/generated/model';
 import { formatInstant, formatTime } from '@/shared/lib/dates/format';
@@ -12,7 +13,7 @@ interface ActivityItemProps {
 
 /** One step: its time, who took it, what it was, and the record. */
 export function ActivityItem({ entry, times }: ActivityItemProps) {
-  const { record, summary } = entry;
+  const { record, records, summary } = entry;
   const name = entry.actor?.name ?? 'Plumbline';
   const title = [record.number, record.title].filter((part) => part !== null && part !== '').join(' ');
   return (
@@ -49,6 +50,9 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
         <RouterLink to={record.link} sx={{ display: 'block' }}>
           {title}
         </RouterLink>
+        {records > 1 && (
+          <Box sx={{ color: 'text.secondary' }}>and {countOf(records - 1, 'other')} at once</Box>
+        )}
       </Box>
     </Box>
   );

@@ -145,6 +145,7 @@ export function messageServer(start: readonly MessageDetail[], reader = ME): Req
       uploadedAt: new Date().toISOString(),
     })),
     links: [],
+    mentions: people.filter(({ id }) => body.mentions?.includes(id)),
   });
   const sent = (): Partial<MessageDetail> => ({
     status: 'SENT',

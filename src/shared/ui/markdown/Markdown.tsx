@@ -5,6 +5,9 @@ import remarkGfm from 'remark-gfm';
 import { isParsable } from '#domain/text/markdown.ts';
 import { AddressLink } from '../AddressLink';
 
+/** Marks that turn the direction of what follows, to the end of the paragraph: "RTL" would read "LTR". */
+const TURNING = /[\u202a-\u202e]/g;
+
 const COMPONENTS: Components = {
   // Headings inside a document must not compete with the page's own.
   h1: 'h3',
@@ -78,7 +81,8 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Formatted text. Raw HTML in it is shown as text, never run. */
-export default function Markdown({ text, idPrefix = '' }: { text: string; idPrefix?: string }) {
+export default function Markdown({ text: written, idPrefix = '' }: { text: string; idPrefix?: string }) {
+  const text = written.replaceAll(TURNING, '');
   return (
     <Box
       sx={(theme) => ({

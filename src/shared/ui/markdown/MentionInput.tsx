@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefCallback,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { UserRef } from '@/shared/api/generated/model';
-import { MarkdownInput, type MarkdownInputProps } from '@/shared/ui/markdown/MarkdownInput';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { insertMention, mentionAt, mentionChoices } from '../model/mentions';
+import { MarkdownInput, type MarkdownInputProps } from './MarkdownInput';
+import { PersonAvatar } from '../PersonAvatar';
+import { insertMention, mentionAt, mentionChoices } from './mentions';
 
 interface MentionInputProps extends Pick<
   MarkdownInputProps,
@@ -18,16 +26,21 @@ interface MentionInputProps extends Pick<
   | 'minRows'
   | 'maxLength'
   | 'helperText'
+  | 'required'
 > {
   /** Who can be mentioned. */
   people: readonly UserRef[];
   /** Told whom the writer picked. */
   onMention: (person: UserRef) => void;
   autoFocus?: boolean;
+  /** Of the form around, which leads the focus here. */
+  fieldRef?: RefCallback<HTMLTextAreaElement>;
+  onBlur?: () => void;
 }
 
 /** A Markdown field in which an @ opens the people of the record. */
-export function MentionInput({ people, onMention, autoFocus = false, ...field }: MentionInputProps) {
+export function MentionInput(props: MentionInputProps) {
+  const { people, onMention, autoFocus = false, fieldRef, onBlur, ...field } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
@@ -78,7 +91,10 @@ export function MentionInput({ people, onMention, autoFocus = false, ...field }:
     <>
       <MarkdownInput
         {...field}
-        inputRef={area}
+        inputRef={(element) => {
+          area.current = element;
+          fieldRef?.(element);
+        }}
         onChange={(text) => {
           setCaret(area.current?.selectionStart ?? null);
           field.onChange(text);
@@ -89,7 +105,10 @@ export function MentionInput({ people, onMention, autoFocus = false, ...field }:
             // Moving the caret closes the list; only typing opens it.
             if (caret !== null && event.currentTarget.selectionStart !== caret) setCaret(null);
           },
-          onBlur: () => setCaret(null),
+          onBlur: () => {
+            setCaret(null);
+            onBlur?.();
+          },
           'aria-autocomplete': 'list',
           'aria-haspopup': 'listbox',
           'aria-controls': open ? listId : undefined,

@@ -5,15 +5,16 @@ import { AttachmentsField, type StoredFile, useUploads } from '@/features/attach
 import { uploadCommentFiles } from '@/shared/api/generated/comments/comments';
 import type { UserRef } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { itemProblem } from '@/shared/lib/forms/item-problem';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { toast } from '@/shared/ui/toast/toast';
-import { mentionedIn } from '../model/mentions';
+import { mentionedIn } from '@/shared/ui/markdown/mentions';
 import type { CommentedRecord, useComments } from '../model/use-comments';
-import { MentionInput } from './MentionInput';
+import { MentionInput } from '@/shared/ui/markdown/MentionInput';
 
 const COMMENT_CREATE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.CommentCreate),
@@ -128,7 +129,7 @@ export function CommentComposer(props: CommentComposerProps) {
         minRows={isReply ? 2 : 3}
         maxLength={10_000}
         placeholder="Write, and mention people with @"
-        error={form.formState.errors.content?.message ?? mentionError(form.formState.errors.mentions)}
+        error={form.formState.errors.content?.message ?? itemProblem(form.formState.errors.mentions)}
         onChange={(text) => form.setValue('content', text, { shouldDirty: true })}
         onMention={(person) => {
           if (mentions.every(({ id }) => id !== person.id)) form.setValue('mentions', [...mentions, person]);
@@ -164,11 +165,4 @@ export function CommentComposer(props: CommentComposerProps) {
       </Box>
     </Box>
   );
-}
-
-/** The refusal of a mention; the server names the person by their place in the list. */
-function mentionError(errors: unknown): string | undefined {
-  if (!Array.isArray(errors)) return undefined;
-  const first = errors.find((each) => each !== undefined) as { message?: string } | undefined;
-  return first?.message;
 }

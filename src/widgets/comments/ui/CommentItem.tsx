@@ -6,7 +6,7 @@ import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { withMentions } from '../model/mentions';
+import { withMentions } from '@/shared/ui/markdown/mentions';
 
 interface CommentItemProps {
   comment: RecordComment;

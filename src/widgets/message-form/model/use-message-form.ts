@@ -81,7 +81,7 @@ export function useMessageForm({ projectId, userId, message, onSent, onDraft }: 
 
   const { createFailed, updateFailed, draftSaved, saved: edited, sent } = TOOL_MESSAGES.messages;
   const state = useRecordForm<MessageDetail, MessageValues, MessageIntent>({
-    draftKey: ['message-1', projectId, userId, message?.id ?? 'new'].join(':'),
+    draftKey: ['message-2', projectId, userId, message?.id ?? 'new'].join(':'),
     record: message,
     baseOf,
     empty: () => EMPTY_MESSAGE,

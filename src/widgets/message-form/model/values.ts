@@ -1,7 +1,14 @@
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { isForAll } from '#domain/message/status.ts';
 import { messageRecord } from '@/entities/message';
-import type { MessageDetail, MessageInput, RecordRef, UploadedFile } from '@/shared/api/generated/model';
+import { mentionedIn } from '@/shared/ui/markdown/mentions';
+import type {
+  MessageDetail,
+  MessageInput,
+  RecordRef,
+  UploadedFile,
+  UserRef,
+} from '@/shared/api/generated/model';
 
 /** What its form is sent for; a draft stays its author's alone. */
 export type MessageIntent = 'draft' | 'send';
@@ -17,6 +24,8 @@ export interface MessageValues {
   notifyWith: string[];
   links: RecordRef[];
   attachments: UploadedFile[];
+  /** People picked while writing; who of them still stands in the text is told. */
+  mentions: UserRef[];
 }
 
 export const EMPTY_MESSAGE: MessageValues = {
@@ -28,6 +37,7 @@ export const EMPTY_MESSAGE: MessageValues = {
   notifyWith: [],
   links: [],
   attachments: [],
+  mentions: [],
 };
 
 /** What a message says, as the form holds it. */
@@ -45,6 +55,7 @@ export const messageValues = (message: MessageDetail): MessageValues => ({
     size,
     contentType,
   })),
+  mentions: message.mentions,
 });
 
 /** The values as the contract wants them. Who was chosen before it turned to everyone is not sent. */
@@ -56,6 +67,7 @@ export const messageBody = (values: MessageValues): Required<MessageInput> => ({
   notifyRoles: values.audience === 'ALL' ? [] : values.notifyRoles,
   attachments: values.attachments.map(({ key }) => key),
   links: values.links.map(({ objectType, objectId }) => ({ objectType, objectId })),
+  mentions: mentionedIn(values.body, values.mentions).map(({ id }) => id),
 });
 
 /** What no schema can say: a choice of nobody would go to everyone. A draft may still be without. */

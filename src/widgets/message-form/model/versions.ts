@@ -4,7 +4,9 @@ import { compareVersions, differingFields } from '@/shared/lib/forms/versions';
 import type { RecordConflict } from '@/shared/lib/forms/use-record-form';
 import type { MessageIntent, MessageValues } from './values';
 
-const LABELS: Readonly<Record<keyof MessageValues, string>> = {
+/** Who is mentioned follows from the text. */
+type Field = Exclude<keyof MessageValues, 'mentions'>;
+const LABELS: Readonly<Record<Field, string>> = {
   subject: 'Subject',
   body: 'Message',
   categoryId: 'Category',
@@ -14,7 +16,7 @@ const LABELS: Readonly<Record<keyof MessageValues, string>> = {
   links: 'About',
   attachments: 'Attachments',
 };
-const FIELDS = Object.keys(LABELS) as (keyof MessageValues)[];
+const FIELDS = Object.keys(LABELS) as Field[];
 
 /** Whether two versions say the same: a flag that somebody set makes another version of the same message. */
 export const sayTheSame = (a: MessageValues, b: MessageValues): boolean =>
@@ -34,7 +36,7 @@ export function shownDifferences(
 ) {
   const nameOf = (id: string, among: readonly { id: string; name: string }[]): string =>
     among.find((each) => each.id === id)?.name ?? 'Another choice';
-  const textOf = (field: keyof MessageValues, values: MessageValues): string => {
+  const textOf = (field: Field, values: MessageValues): string => {
     switch (field) {
       case 'subject':
       case 'body':

@@ -3,14 +3,21 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '#domain/authority/roles.ts';
+import {
+  memberRolesBeside,
+  PROJECT_ROLE_LABELS,
+  PROJECT_ROLES,
+  type ProjectRole,
+} from '#domain/authority/roles.ts';
 import { countOf } from '#domain/text/count.ts';
-import { readersAmong } from '@/entities/message';
 import { itemProblem } from '@/shared/lib/forms/item-problem';
 import { useMe } from '@/shared/session/me';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { FormPeople } from '@/shared/ui/form/FormPerson';
+import { Button } from '@/shared/ui/Button';
+import { readersOf } from '../model/audience';
 import type { MessageValues } from '../model/values';
 
 interface AudienceFieldsProps {
@@ -27,12 +34,7 @@ export function AudienceFields({ projectId, control }: AudienceFieldsProps) {
   const { notifyRoles = [], notifyWith = [] } = values;
   const isChosen = field.value === 'CHOSEN';
   const isNobody = isChosen && notifyRoles.length + notifyWith.length === 0;
-  const others = readersAmong(people.data ?? [], {
-    status: 'SENT',
-    authorId: me,
-    notifyRoles: isChosen ? notifyRoles : [],
-    notifyWith: isChosen ? notifyWith : [],
-  }).filter(({ id }) => id !== me);
+  const readers = readersOf(people.data ?? [], me, values);
   return (
     <>
       <ToggleButtonGroup
@@ -52,6 +54,7 @@ export function AudienceFields({ projectId, control }: AudienceFieldsProps) {
       {isChosen && (
         <>
           <RolesField control={control} />
+          <MembersBeside control={control} people={people.data ?? []} />
           <FormPeople
             control={control}
             name="notifyWith"
@@ -66,9 +69,10 @@ export function AudienceFields({ projectId, control }: AudienceFieldsProps) {
         <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {isNobody
             ? 'Nobody is chosen yet.'
-            : `${countOf(others.length, 'other person reads', 'other people read')} it now${isChosen ? ', project admins among them' : ', and whoever joins later'}.`}
+            : `${countOf(readers.length, 'other person reads', 'other people read')} it now${isChosen ? ', project admins among them' : ', and whoever joins later'}.`}
         </Box>
       )}
+      {!isNobody && <ReaderNames readers={readers} />}
     </>
   );
 }
@@ -97,5 +101,56 @@ function RolesField({ control }: { control: Control<MessageValues> }) {
         />
       )}
     />
+  );
+}
+
+interface MembersBesideProps {
+  control: Control<MessageValues>;
+  people: readonly { name: string; roleName: ProjectRole }[];
+}
+
+/** Offers the members of a company whose lead is chosen: a foreman is no "Subcontractor" by role. */
+function MembersBeside({ control, people }: MembersBesideProps) {
+  const { field } = useController({ control, name: 'notifyRoles' });
+  const beside = memberRolesBeside(field.value).filter((role) =>
+    people.some(({ roleName }) => roleName === role),
+  );
+  return beside.map((role) => {
+    const names = people.filter(({ roleName }) => roleName === role).map(({ name }) => name);
+    return (
+      <Box key={role} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button size="xs" onClick={() => field.onChange([...field.value, role])}>
+          And {PROJECT_ROLE_LABELS[role].toLowerCase()}
+        </Button>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {names.slice(0, 3).join(', ')}
+          {names.length > 3 && ` and ${String(names.length - 3)} more`}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+/** So many names tell who it is without a list to read through. */
+const SHOWN = 8;
+
+/** Who reads it, by name; of many the first, and the others on demand. */
+function ReaderNames({ readers }: { readers: readonly { id: string; name: string }[] }) {
+  const [all, setAll] = useState(false);
+  if (readers.length === 0) return null;
+  const names = readers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+  const rest = all ? 0 : Math.max(names.length - SHOWN, 0);
+  return (
+    <Box sx={{ fontSize: '0.8125rem', marginBlockStart: -3, overflowWrap: 'anywhere' }}>
+      {names.slice(0, names.length - rest).join(', ')}
+      {rest > 0 && (
+        <>
+          {' '}
+          <Button size="xs" variant="plain" onClick={() => setAll(true)}>
+            and {rest} more
+          </Button>
+        </>
+      )}
+    </Box>
   );
 }

@@ -6,21 +6,22 @@ import type { MessageCategoryRef } from '@/shared/api/generated/model';
 import { itemProblem } from '@/shared/lib/forms/item-problem';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
-import { FormMarkdown } from '@/shared/ui/markdown/FormMarkdown';
 import { Section } from '@/shared/ui/page/Section';
 import type { MessageValues } from '../model/values';
 import { AudienceFields } from './AudienceFields';
+import { BodyField } from './BodyField';
 import { FormRecordLinks } from './FormRecordLinks';
 
 const column = { display: 'flex', flexDirection: 'column', gap: 4 } as const;
 
 interface TextFieldsProps {
+  projectId: string;
   form: UseFormReturn<MessageValues>;
   uploads: Uploads;
 }
 
 /** What is said, with its files. */
-export function TextFields({ form, uploads }: TextFieldsProps) {
+export function TextFields({ projectId, form, uploads }: TextFieldsProps) {
   const { control } = form;
   return (
     <Section title="Message">
@@ -33,15 +34,7 @@ export function TextFields({ form, uploads }: TextFieldsProps) {
           maxLength={200}
           placeholder="What it is about, in one line"
         />
-        <FormMarkdown
-          control={control}
-          name="body"
-          label="Message"
-          required
-          minRows={10}
-          maxLength={20_000}
-          placeholder="What they have to know, and what they have to do"
-        />
+        <BodyField projectId={projectId} form={form} />
         <AttachmentsField uploads={uploads} error={itemProblem(form.formState.errors.attachments)} />
       </Box>
     </Section>

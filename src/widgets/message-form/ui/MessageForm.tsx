@@ -39,7 +39,7 @@ export function MessageForm({ projectId, message, onSent, onDraft, onCancel }: M
       }
       onCancel={onCancel}
       fields={[
-        <TextFields key="text" form={form} uploads={uploads} />,
+        <TextFields key="text" projectId={projectId} form={form} uploads={uploads} />,
         <PlaceFields key="place" projectId={projectId} form={form} category={message?.category ?? null} />,
       ]}
     >

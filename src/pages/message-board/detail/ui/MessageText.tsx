@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { AttachmentList } from '@/features/attachments';
 import type { MessageDetail } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
+import { withMentions } from '@/shared/ui/markdown/mentions';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -32,7 +33,7 @@ export function MessageText({ message }: { message: MessageDetail }) {
         </Box>
       </Box>
       <Box sx={{ maxInlineSize: '76ch' }}>
-        <MarkdownText text={body} />
+        <MarkdownText text={withMentions(body, message.mentions)} />
       </Box>
       <AttachmentList files={attachments} />
     </Paper>

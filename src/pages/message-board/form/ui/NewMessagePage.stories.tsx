@@ -61,6 +61,9 @@ export const Sent: Story = {
     await press(document.body, 'Subcontractor', '[role=option]');
     await userEvent.keyboard('{Escape}');
     await said(/^1 other person reads it now/);
+    // A foreman has a role of his own: the crew is offered beside its lead.
+    await press(canvasElement, 'And subcontractor member');
+    await said(/^2 other people read it now/);
     await userEvent.type(canvas.getByRole('combobox', { name: 'About' }), 'RFI');
     await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await userEvent.keyboard('{Escape}');
@@ -72,6 +75,24 @@ export const Sent: Story = {
     await press(canvasElement, 'Send message');
     await said('Message sent');
     await expect(await canvas.findByRole('heading', { level: 1, name: /Gate B is closed/ })).toBeVisible();
+  },
+};
+
+/** An @ opens the people who read it; who is picked stands in the text, and is told. */
+export const Mentioned: Story = {
+  parameters: formStory(),
+  play: async ({ canvasElement }) => {
+    const { canvas, subject, body } = await fieldsOf(canvasElement);
+    await userEvent.type(subject, 'Gate B');
+    await userEvent.type(body, 'Please look, @');
+    const [first] = await within(
+      await screen.findByRole('listbox', { name: 'People to mention' }),
+    ).findAllByRole('option');
+    await userEvent.click(first as HTMLElement);
+    await expect(body).toHaveValue(expect.stringMatching(/^Please look, @\S+/));
+    await press(canvasElement, 'Send message');
+    await said('Message sent');
+    await expect(await canvas.findByText(/^@/, { selector: 'strong' })).toBeVisible();
   },
 };
 

@@ -15,9 +15,11 @@ interface CategoryBarProps {
   onChoose: (categoryId: string | undefined) => void;
 }
 
-/** "Safety, 2 new": a category with what the reader has not read of it. */
-const labelOf = ({ name, unreadCount }: MessageCategory): string =>
-  unreadCount === 0 ? name : `${name}, ${String(unreadCount)} new`;
+/** "Safety, 2 new": a category with what the reader has not read of it; one that they mute says so. */
+const labelOf = ({ name, unreadCount, isMuted }: MessageCategory): string => {
+  if (isMuted) return `${name}, muted`;
+  return unreadCount === 0 ? name : `${name}, ${String(unreadCount)} new`;
+};
 
 /** The categories that have messages, one press each, with what is new in them. Without an answer it is left out. */
 export function CategoryBar({ projectId, chosen, onChoose }: CategoryBarProps) {

@@ -2,6 +2,7 @@ import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { MESSAGE_STATUS_FACES } from '#domain/message/status.ts';
 import { CategoryChip, flagFace, messageTitle } from '@/entities/message';
 import type { Message } from '@/shared/api/generated/model';
+import { formatInstant } from '@/shared/lib/dates/format';
 import { recordColumns } from '@/shared/ui/list/record-columns';
 import { excerptOf } from '../model/excerpt';
 import { MESSAGE_LIST } from '../model/search';
@@ -36,7 +37,8 @@ export const MESSAGE_COLUMNS = recordColumns<Message>()(MESSAGE_LIST, {
   createdBy: { label: 'From', width: 140, text: (message) => message.createdBy.name },
   flag: { label: 'Flag', width: 112, face: ({ flag }) => (flag === null ? null : flagFace(flag)) },
   comments: { label: 'Comments', width: 92, count: (message) => message.comments.total },
-  sentAt: { label: 'Sent', width: 108, date: (message) => message.sentAt },
+  // The hour tells whether it was read before the work began.
+  sentAt: { label: 'Sent', width: 156, text: ({ sentAt }) => sentAt && formatInstant(sentAt) },
   lastCommentAt: { label: 'Last comment', ...DATE, date: (message) => message.comments.lastCommentAt },
   body: { label: 'Text', extra: true, width: 320, text: (message) => excerptOf(message.body) },
   status: { label: 'Status', extra: true, width: 92, face: ({ status }) => MESSAGE_STATUS_FACES[status] },
