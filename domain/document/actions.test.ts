@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type ActedDocument, decideDocument, DOCUMENT_ACTIONS, type DocumentAction } from './actions.ts';
 import type { DocumentRight } from './rights.ts';
 
-const file: ActedDocument = { isFolder: false, isInTrash: false, creationType: 'UPLOADED' };
-const folder: ActedDocument = { isFolder: true, isInTrash: false, creationType: 'CREATED' };
+const file: ActedDocument = {
+  isFolder: false,
+  isInTrash: false,
+  creationType: 'UPLOADED',
+  permissionAbove: null,
+};
+const folder: ActedDocument = { ...file, isFolder: true, creationType: 'CREATED' };
 const KINDS: Record<string, ActedDocument> = {
   file,
   folder,
   system: { ...folder, creationType: 'SYSTEM' },
+  'folder in one that is edited': { ...folder, permissionAbove: 'EDIT' },
   'trashed file': { ...file, isInTrash: true },
   'trashed folder': { ...folder, isInTrash: true },
 };
@@ -19,7 +25,9 @@ const OPEN: [kind: string, right: DocumentRight, actions: string][] = [
   ['file', 'EDIT', 'addVersion copy edit move remove rename'],
   ['file', 'MANAGE', 'addVersion changeSharingType copy edit move remove rename share'],
   ['folder', 'VIEW', 'copy'],
-  ['folder', 'EDIT', 'copy createFolder edit move remove rename upload'],
+  // It is good for what is in the folder, not for the folder itself.
+  ['folder', 'EDIT', 'copy createFolder edit rename upload'],
+  ['folder in one that is edited', 'EDIT', 'copy createFolder edit move remove rename upload'],
   ['folder', 'MANAGE', 'changeSharingType copy createFolder edit move remove rename share upload'],
   ['system', 'EDIT', 'copy createFolder edit upload'],
   ['system', 'MANAGE', 'changeSharingType copy createFolder edit share upload'],
@@ -53,6 +61,13 @@ describe('what a right is good for', () => {
       'This folder is in the trash. Restore it first.',
     ],
     ['upload', file, 'MANAGE', 'VALIDATION_FAILED', 'Files go into a folder, not into a file.'],
+    [
+      'remove',
+      { ...folder, permissionAbove: 'VIEW' },
+      'EDIT',
+      'FORBIDDEN',
+      'This folder is shared with you: you may edit what is in it. Only those who manage the folder can delete it.',
+    ],
     ['addVersion', folder, 'MANAGE', 'VALIDATION_FAILED', 'A folder has no versions.'],
     [
       'move',

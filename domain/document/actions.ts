@@ -10,6 +10,8 @@ interface Rule {
   only?: 'FILE' | 'FOLDER';
   /** Not with the folders that every project starts with: they keep name and place. */
   keepsPlace?: true;
+  /** Takes a folder away from where it lies: it is not of its content, which is all that EDIT on it is good for. */
+  takesAway?: true;
   verb: string;
   /** Why not, where it is the other of file and folder, or not in the trash. */
   otherwise?: string;
@@ -31,7 +33,7 @@ export const DOCUMENT_ACTIONS = {
   },
   edit: { needs: 'EDIT', verb: 'edit' },
   rename: { needs: 'EDIT', keepsPlace: true, verb: 'rename' },
-  move: { needs: 'EDIT', keepsPlace: true, verb: 'move' },
+  move: { needs: 'EDIT', keepsPlace: true, takesAway: true, verb: 'move' },
   copy: { needs: 'VIEW', verb: 'copy' },
   share: { needs: 'MANAGE', verb: 'share' },
   changeSharingType: { needs: 'MANAGE', verb: 'change who sees' },
@@ -41,7 +43,7 @@ export const DOCUMENT_ACTIONS = {
     verb: 'add a version to',
     otherwise: 'A folder has no versions.',
   },
-  remove: { needs: 'EDIT', keepsPlace: true, verb: 'delete' },
+  remove: { needs: 'EDIT', keepsPlace: true, takesAway: true, verb: 'delete' },
   restore: { needs: 'EDIT', inTrash: true, verb: 'restore' },
   removeForever: {
     needs: 'MANAGE',
@@ -65,6 +67,8 @@ export interface ActedDocument {
   isFolder: boolean;
   isInTrash: boolean;
   creationType: DocumentCreationType;
+  /** What the folders above it give the person; null where none does, and at the top of the library. */
+  permissionAbove: DocumentRight;
 }
 
 export type DocumentDecision = { ok: true } | { ok: false; code: ErrorCode; reason: string };
@@ -89,6 +93,10 @@ function unfit(rule: Rule, document: ActedDocument): DocumentDecision | null {
     : null;
 }
 
+/** A folder itself is taken away by those who manage it, and by those who edit the folder that it lies in. */
+const mayTakeAway = ({ permissionAbove }: ActedDocument, right: DocumentRight): boolean =>
+  reaches(right, 'MANAGE') || reaches(permissionAbove, 'EDIT');
+
 /**
  * Whether a person with this right may do the action. Without the right to see it the document does not exist for them.
  */
@@ -102,7 +110,12 @@ export function decideDocument(
   if (!reaches(right, rightToSee(document))) return refused('NOT_FOUND', `There is no such ${noun}.`);
   const cannot = unfit(rule, document);
   if (cannot) return cannot;
-  return reaches(right, rule.needs)
-    ? { ok: true }
-    : refused('FORBIDDEN', `You do not have the right to ${rule.verb} this ${noun}.`);
+  if (!reaches(right, rule.needs))
+    return refused('FORBIDDEN', `You do not have the right to ${rule.verb} this ${noun}.`);
+  return rule.takesAway && document.isFolder && !mayTakeAway(document, right)
+    ? refused(
+        'FORBIDDEN',
+        `This folder is shared with you: you may edit what is in it. Only those who manage the folder can ${rule.verb} it.`,
+      )
+    : { ok: true };
 }

@@ -6,6 +6,10 @@ const widthOf = (sharingType: SharingType): number => SHARING_TYPES.indexOf(shar
 export const widerThan = (sharingType: SharingType): readonly SharingType[] =>
   SHARING_TYPES.slice(widthOf(sharingType) + 1);
 
+/** Whether a type lets in fewer people than another. */
+export const isNarrower = (sharingType: SharingType, than: SharingType): boolean =>
+  widthOf(sharingType) < widthOf(than);
+
 /** Whom a document or folder lets in by itself: SHARED alone lets in nobody, and with a right for everyone the project. */
 function givenBy({ sharingType, grants }: Pick<DocumentNode, 'sharingType' | 'grants'>): SharingType {
   if (sharingType !== 'SHARED') return sharingType;

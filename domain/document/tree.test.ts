@@ -16,8 +16,13 @@ import {
   takenMessage,
 } from './tree.ts';
 
-const file: ActedDocument = { isFolder: false, isInTrash: false, creationType: 'UPLOADED' };
-const folder: ActedDocument = { isFolder: true, isInTrash: false, creationType: 'CREATED' };
+const file: ActedDocument = {
+  isFolder: false,
+  isInTrash: false,
+  creationType: 'UPLOADED',
+  permissionAbove: null,
+};
+const folder: ActedDocument = { ...file, isFolder: true, creationType: 'CREATED', permissionAbove: 'EDIT' };
 const into = (...path: string[]): Destination => ({ ...folder, path });
 const move = (more: Partial<Move> = {}): Move => ({
   document: { ...file, id: 'S-101.pdf', levels: 0 },

@@ -59,7 +59,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** A folder that something goes into, with the ids from it up to its topmost folder. */
-export type Destination = ActedDocument & { path: readonly string[] };
+export type Destination = Omit<ActedDocument, 'permissionAbove'> & { path: readonly string[] };
 
 /** Something that is to stand in a folder: how many folders it is deep, 0 for a file, 1 for an empty folder. */
 interface Going {
@@ -84,7 +84,8 @@ export function decideAdding(
   levels: number,
 ): DocumentDecision {
   if (destination) {
-    const verdict = decideDocument('upload', destination, right);
+    // What goes into a folder leaves it where it is.
+    const verdict = decideDocument('upload', { ...destination, permissionAbove: null }, right);
     if (!verdict.ok) return verdict;
   } else if (!reaches(right, 'EDIT')) return refused('FORBIDDEN', AT_TOP);
   return (destination?.path.length ?? 0) + levels > MOST_LEVELS

@@ -20,6 +20,8 @@ export interface Located {
   row: DocumentRow;
   path: Path;
   right: DocumentRight;
+  /** What the folders above give. */
+  permissionAbove: DocumentRight;
 }
 
 /** How the history names a document. */
@@ -32,10 +34,14 @@ export const nameOf = ({ id }: Pick<DocumentRow, 'id'>) => ({
 export const linkPathOf = ({ id }: Pick<DocumentRow, 'id'>): string => `tools/${TOOLS.document.path}/${id}`;
 
 /** The shape that the rules decide on. */
-export const actedOf = ({ isFolder, trashedAt, creationType }: DocumentRow): ActedDocument => ({
-  isFolder,
-  isInTrash: trashedAt !== null,
-  creationType,
+export const actedOf = ({
+  row,
+  permissionAbove,
+}: Pick<Located, 'row' | 'permissionAbove'>): ActedDocument => ({
+  isFolder: row.isFolder,
+  isInTrash: row.trashedAt !== null,
+  creationType: row.creationType,
+  permissionAbove,
 });
 
 /** Whether a right is enough to see the document there is at the beginning of a path. */
@@ -46,6 +52,7 @@ export const locatedOn = (actor: Actor, path: Path): Located => ({
   row: path[0].row,
   path,
   right: effectiveRight(actor, path),
+  permissionAbove: effectiveRight(actor, path.slice(1)),
 });
 
 /** These documents with what the actor may do with each. */
@@ -108,15 +115,15 @@ export async function loadFor(
   seen: number | undefined,
 ): Promise<Located> {
   const located = await loadDocument(ctx, documentId, { lock: true });
-  require(decideDocument(action, actedOf(located.row), located.right));
+  require(decideDocument(action, actedOf(located), located.right));
   if (seen !== undefined && located.row.version !== seen) throw staleVersion();
   return located;
 }
 
 /** A folder as something that goes into it meets it. */
-export const destinationOf = ({ row, path }: Located): Destination => ({
-  ...actedOf(row),
-  path: path.map((node) => node.row.id),
+export const destinationOf = (folder: Located): Destination => ({
+  ...actedOf(folder),
+  path: folder.path.map((node) => node.row.id),
 });
 
 /**

@@ -91,7 +91,7 @@ function copiesOf(
     size: row.size,
     fileVersion: row.isFolder ? null : 1,
     creationType: row.isFolder ? 'CREATED' : 'UPLOADED',
-    sharingType: startingType(place),
+    sharingType: startingType(place?.row ?? null),
     ownerId: user.id,
     companyId: project.companyId,
     description: row.description,
@@ -112,8 +112,9 @@ export async function copyTo(
   asked: CopyAsked,
   most: number = MOST_COPIED,
 ): Promise<DocumentRow[]> {
-  const { row, right } = await loadDocument(ctx, asked.documentId);
-  const document = { ...actedOf(row), id: row.id };
+  const located = await loadDocument(ctx, asked.documentId);
+  const { row, right } = located;
+  const document = { ...actedOf(located), id: row.id };
   require(decideDocument('copy', document, right));
   requireOpenProject(ctx);
   const place = await findPlace(ctx, asked.destinationFolderId);

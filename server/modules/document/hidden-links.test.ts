@@ -182,7 +182,7 @@ test('the library itself tells who may not see a document nothing of it', async 
   const { t, at, architect } = s;
   const asked: [OperationId, LooseInput][] = [
     ['listDocuments', { query: { limit: 100 } }],
-    ['listDocuments', { query: { parentId: drawings.id, limit: 100 } }],
+    ['listDocuments', { query: { folderId: drawings.id, limit: 100 } }],
     ['listDocuments', { query: { search: WORD } }],
     ['listDocumentFolders', {}],
     ['exportDocuments', {}],

@@ -37,7 +37,7 @@ export async function moveTo(
   const { row, path, right } = located;
   const place = await findPlace(ctx, destinationFolderId);
   const verdict = decideMove({
-    document: { ...actedOf(row), id: row.id, levels: await levelsOf(ctx.db, row) },
+    document: { ...actedOf(located), id: row.id, levels: await levelsOf(ctx.db, row) },
     right,
     destination: place && destinationOf(place),
     destinationRight: place ? place.right : rightAtTop(ctx.actor),

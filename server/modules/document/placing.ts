@@ -26,8 +26,9 @@ export function requireRoom({ actor }: ProjectContext, place: Place, levels: num
   require(verdict, field);
 }
 
-/** What something new begins with: the sharing type of its folder, PROJECT at the top. */
-export const startingType = (place: Place): SharingType => place?.row.sharingType ?? 'PROJECT';
+/** What something new begins with: what was asked for, else the sharing type of its folder, PROJECT at the top. */
+export const startingType = (place: { sharingType: SharingType } | null, asked?: SharingType): SharingType =>
+  asked ?? place?.sharingType ?? 'PROJECT';
 
 /** What stands at a place under one of these names, or under any, whoever may see it. By `nameKey`. */
 export async function namesAt(
@@ -92,13 +93,14 @@ export const folderRow = (
   { project, user, now }: ProjectContext,
   place: Pick<DocumentRow, 'id' | 'sharingType'> | null,
   name: string,
+  sharingType?: SharingType,
 ): typeof documents.$inferInsert => ({
   ...placeColumns(project.id, place?.id ?? null),
   ...nameColumns(name),
   isFolder: true,
   fileType: 'FOLDER',
   creationType: 'CREATED',
-  sharingType: place?.sharingType ?? 'PROJECT',
+  sharingType: startingType(place, sharingType),
   ownerId: user.id,
   companyId: project.companyId,
   createdAt: now,

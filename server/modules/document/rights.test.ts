@@ -87,6 +87,53 @@ describe.each(['VIEW', 'EDIT', 'MANAGE'] as const)('a grant of %s', (permission)
   });
 });
 
+test('what is new is private from its first moment on, where that is asked for', async () => {
+  const made = await s.t.as(s.gc).call('createDocumentFolder', {
+    params: s.at,
+    body: { name: 'Buyout only', sharingType: 'PRIVATE' },
+  });
+  expect(made).toMatchObject({ sharingType: 'PRIVATE', seenBy: 'PRIVATE' });
+  const { data } = await s.t.as(s.gc).call('uploadDocuments', {
+    params: s.at,
+    body: {
+      files: [textFile('levelled.txt'), textFile('bid.txt')],
+      paths: ['', 'Bids/Mechanical'],
+      sharingType: 'PRIVATE',
+    },
+  });
+  expect(data.map(({ seenBy }) => seenBy)).toEqual(['PRIVATE', 'PRIVATE']);
+  for (const one of [made, ...data]) expect(await s.status(one, s.sub)).toBe(404);
+  // The folders that were made on the way, too.
+  expect(await s.list({}, s.sub)).not.toContain('Bids');
+});
+
+test('who may edit a shared folder changes what is in it, and not where the folder itself lies', async () => {
+  const { folder } = await shut();
+  const inner = await s.folder(`Inner ${n}`, folder);
+  const shared = await s.share(folder, { userId: s.sub.id, permission: 'EDIT' });
+  const as = s.t.as(s.sub);
+  const theirs = await s.get(folder, s.sub);
+  expect(theirs).toMatchObject({ myPermission: 'EDIT', permissionAbove: null });
+  expect(theirs.abilities.remove).toMatchObject({
+    allowed: false,
+    reason: expect.stringContaining('you may edit what is in it'),
+  });
+  const { version } = shared;
+  const moved = await as.attempt('moveDocument', {
+    params: s.on(folder),
+    body: { destinationFolderId: null, version },
+  });
+  const put = await as.attempt('deleteDocument', { params: s.on(folder), query: { version } });
+  const several = await as.call('bulkUpdateDocuments', {
+    params: s.at,
+    body: { action: 'TRASH', documents: [{ documentId: folder.id, version }] },
+  });
+  expect([moved.status, put.status, several.refused]).toEqual([403, 403, 1]);
+  const within = await s.get(inner, s.sub);
+  expect(within).toMatchObject({ permissionAbove: 'EDIT', abilities: { remove: { allowed: true } } });
+  await as.call('deleteDocument', { params: s.on(inner), query: { version: within.version } });
+});
+
 describe('who sees what', () => {
   test('a role, everyone, an owner, who runs the project, and nobody of another project', async () => {
     const { file } = await shut();

@@ -63,7 +63,10 @@ export const saveHandlers = {
     requireOpenProject(ctx);
     await lockLibrary(ctx);
     const top = await findPlace(ctx, body.parentId);
-    const [place = null] = await foldersFor(ctx, top, [body.path ?? ''], () => 'path');
+    const [place = null] = await foldersFor(ctx, top, [body.path ?? ''], {
+      fieldOf: () => 'path',
+      sharingType: body.sharingType,
+    });
     requireRoom(ctx, place, 1, 'parentId');
     const problem = nameProblem(body.name);
     if (problem) throw invalidField('name', problem);
@@ -71,7 +74,7 @@ export const saveHandlers = {
     await requireFree(ctx, place?.row.id ?? null, name);
     const [row] = await ctx.db
       .insert(documents)
-      .values(folderRow(ctx, place?.row ?? null, name))
+      .values(folderRow(ctx, place?.row ?? null, name, body.sharingType))
       .returning();
     if (!row) throw new Error('No folder was made');
     await indexNewWords(ctx.db, [row]);

@@ -157,7 +157,7 @@ export const shareHandlers = {
     const { row, right } = located;
     const grant = await findGrant(ctx, located, params.permId);
     // In the trash nothing is shared; whose right it is decides the rest.
-    if (row.trashedAt !== null) require(decideDocument('share', actedOf(row), right));
+    if (row.trashedAt !== null) require(decideDocument('share', actedOf(located), right));
     if (!mayWithdraw(ctx.actor, right, grant))
       throw forbidden('You do not have the right to withdraw what others were given.');
     if (row.version !== query.version) throw staleVersion();

@@ -40,7 +40,7 @@ const placeKey = (place: Place): string => place?.row.id ?? '';
 async function requireVersionable(ctx: ProjectContext, there: DocumentRow, name: string): Promise<void> {
   const [found] = await locate(ctx, [there]);
   if (!found || found.row.isFolder || !shows(found.right, found.row)) throw alreadyThere([name]);
-  require(decideDocument('addVersion', actedOf(found.row), found.right), 'files');
+  require(decideDocument('addVersion', actedOf(found), found.right), 'files');
 }
 
 /** Stores one file as a new one. */
@@ -48,7 +48,7 @@ async function storeNew(
   ctx: ProjectContext,
   { file, place }: Going,
   name: string,
-  { purpose }: Body,
+  { purpose, sharingType }: Body,
 ): Promise<DocumentRow> {
   const [row] = await ctx.db
     .insert(documents)
@@ -59,7 +59,7 @@ async function storeNew(
       isFolder: false,
       fileVersion: 1,
       creationType: purpose ?? 'UPLOADED',
-      sharingType: startingType(place),
+      sharingType: startingType(place?.row ?? null, sharingType),
       ownerId: ctx.user.id,
       companyId: ctx.project.companyId,
       createdAt: ctx.now,
@@ -144,7 +144,9 @@ export const uploadHandlers = {
       const problem = nameProblem(name);
       if (problem) throw invalidField(`files.${i}`, problem);
     }
-    const folders = await foldersFor(ctx, place, paths ?? files.map(() => ''));
+    const folders = await foldersFor(ctx, place, paths ?? files.map(() => ''), {
+      sharingType: body.sharingType,
+    });
     const going = files.map((file, i) => ({ file, place: folders[i] ?? null }));
     const rows = await storeAll(ctx, going, body);
     return { data: await entryViews(ctx, await locate(ctx, rows)) };

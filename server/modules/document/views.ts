@@ -130,7 +130,7 @@ export async function entryViews(
         kept,
       ),
   );
-  return found.map(({ row, path, right }) => {
+  return found.map(({ row, path, right, permissionAbove }) => {
     const folders = seen.get(row.id) ?? [];
     if (right === null) throw new Error('A document is shown to somebody who may not see it');
     return {
@@ -148,6 +148,7 @@ export async function entryViews(
       sharingType: row.sharingType,
       seenBy: seenBy(path),
       myPermission: right,
+      permissionAbove,
       itemCount: row.isFolder ? (known.get(row.id) ?? counted.get(row.id) ?? 0) : null,
       description: row.description,
       tags: row.tags,
@@ -168,18 +169,19 @@ export async function entryViews(
 export const abilityOf = (
   ctx: Pick<ProjectContext, 'project'>,
   action: DocumentAction,
-  { row, right }: Located,
+  located: Located,
 ): Ability => {
-  const verdict = decideDocument(action, actedOf(row), right);
+  const verdict = decideDocument(action, actedOf(located), located.right);
   if (!verdict.ok) return { allowed: false, reason: verdict.reason };
   const closed = ADDING_ACTIONS.has(action) ? closedProject(ctx) : null;
   return { allowed: closed === null, reason: closed };
 };
 
 /** What the dialog of who sees a folder tells those who may change it. */
-async function seenByMoreInside(ctx: ProjectContext, { row, right }: Located): Promise<number | null> {
+async function seenByMoreInside(ctx: ProjectContext, located: Located): Promise<number | null> {
+  const { row, right } = located;
   if (!row.isFolder) return null;
-  const may = decideDocument('changeSharingType', actedOf(row), right).ok;
+  const may = decideDocument('changeSharingType', actedOf(located), right).ok;
   return may ? countSeenByMore(ctx, row) : 0;
 }
 

@@ -30,6 +30,7 @@ export const TOAST_DURATION = {
   info: 4000,
   warning: 4000,
   projectCreation: 6000,
+  undo: 10_000,
   loading: null,
 } as const;
 

@@ -70,7 +70,12 @@ export async function upload({ page }: Person, files: readonly UploadedFile[]): 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Upload files' }).click();
   await (await chooser).setFiles([...files]);
-  return page.getByRole('region', { name: 'Uploads' });
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  // At the top of the library it asks first who sees them.
+  const question = page.getByRole('dialog', { name: /^Upload \d+ files?$/ });
+  await panel.or(question).first().waitFor();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Upload', exact: true }).click();
+  return panel;
 }
 
 /** Waits for the end of the uploads and puts the list of them away. */

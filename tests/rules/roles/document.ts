@@ -8,7 +8,8 @@ const OPERATIONS = {
   versions: ['listDocumentVersions'],
   fetch: ['downloadDocumentsZip', 'createDocumentsZipLink'],
   edit: ['updateDocument'],
-  place: ['renameDocument', 'moveDocument'],
+  place: ['renameDocument'],
+  move: ['moveDocument'],
   addVersion: ['addDocumentVersion'],
   restoreVersion: ['restoreDocumentVersion'],
   copy: ['copyDocument'],
@@ -30,6 +31,7 @@ const anyOf: Steps = {
   fetch: ['404', '200', '200', '200'],
   edit: ['404', '403', '200', '200'],
   place: ['404', '403', '200', '200'],
+  move: ['404', '403', '200', '200'],
   copy: ['404', '201', '201', '201'],
   share: ['404', '403', '403', '200'],
   unshare: ['404', '403', '403', '204'],
@@ -51,10 +53,18 @@ const folder: Steps = {
   add: ['404', '403', '201', '201'],
   inTree: ['unseen', 'seen', 'seen', 'seen'],
 };
+/** EDIT on a folder is good for what is in it: the folder itself is taken away by those who manage it. */
+const sharedFolder: Steps = {
+  ...folder,
+  move: ['404', '403', '403', '200'],
+  remove: ['404', '403', '403', '204'],
+  removeSeveral: ['gone', 'kept', 'kept', 'moved'],
+};
 /** A folder that every project starts with keeps its name and its place. */
 const system: Steps = {
   ...folder,
   place: ['404', '403', '403', '403'],
+  move: ['404', '403', '403', '403'],
   remove: ['404', '403', '403', '403'],
   removeSeveral: ['gone', 'kept', 'kept', 'kept'],
 };
@@ -63,6 +73,7 @@ const trashed: Steps = {
   read: ['404', '404', '200', '200'],
   edit: ['404', '404', '409', '409'],
   place: ['404', '404', '409', '409'],
+  move: ['404', '404', '409', '409'],
   addVersion: ['404', '404', '409', '409'],
   copy: ['404', '404', '409', '409'],
   share: ['404', '404', '409', '409'],
@@ -90,7 +101,7 @@ const GIVEN: Readonly<Record<DocumentGiven, readonly [Readonly<Record<Role, Righ
   documentRests: [but('none'), file],
   folderOfProject: [ofProject, folder],
   folderPrivate: [but('none'), folder],
-  folderEdit: [but('EDIT'), folder],
+  folderEdit: [but('EDIT'), sharedFolder],
   folderMade: [but('MANAGE'), folder],
   folderSystem: [ofProject, system],
   trashedOfProject: [ofProject, trashed],

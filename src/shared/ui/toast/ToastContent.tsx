@@ -29,7 +29,7 @@ interface ToastContentProps extends CustomContentProps {
 }
 
 /** One toast: icon and words, so that the tone never rests on colour alone. */
-export function ToastContent({ id, message, variant, style, ref }: ToastContentProps) {
+export function ToastContent({ id, message, variant, action, style, ref }: ToastContentProps) {
   const Icon = ICONS[variant] ?? Info;
   return (
     <Paper
@@ -56,6 +56,7 @@ export function ToastContent({ id, message, variant, style, ref }: ToastContentP
     >
       <Icon fontSize="small" />
       <span>{message}</span>
+      {typeof action === 'function' ? action(id) : action}
       <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
         <Close fontSize="small" />
       </IconButton>

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { LAYOUT, MAX_TOASTS, TOAST_DURATION } from '@/shared/config/app';
+import { Button } from '../Button';
 import { ToastContent } from './ToastContent';
 import { connectToastSink } from './toast-queue';
 
@@ -29,8 +30,25 @@ const PLACE = (theme: Theme) => ({
 export function ToastHost() {
   useEffect(() => {
     connectToastSink({
-      show: ({ key, message, variant, durationMs }) => {
-        enqueueSnackbar(message, { key, variant, autoHideDuration: durationMs });
+      show: ({ key, message, variant, durationMs, action }) => {
+        enqueueSnackbar(message, {
+          key,
+          variant,
+          autoHideDuration: durationMs,
+          ...(action && {
+            action: (
+              <Button
+                size="xs"
+                onClick={() => {
+                  closeSnackbar(key);
+                  action.onPress();
+                }}
+              >
+                {action.label}
+              </Button>
+            ),
+          }),
+        });
       },
       close: (key) => closeSnackbar(key),
     });

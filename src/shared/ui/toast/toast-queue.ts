@@ -7,6 +7,8 @@ export interface ToastRequest {
   message: string;
   variant: NonNullable<OptionsObject['variant']>;
   durationMs: number | null;
+  /** What can still be done about it, with a button of its own. */
+  action?: { label: string; onPress: () => void };
 }
 
 /** What shows and closes toasts once its code is loaded. */

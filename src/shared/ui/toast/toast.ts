@@ -2,9 +2,14 @@ import { isApiError } from '@/shared/api/api-error';
 import { TOAST_DURATION } from '@/shared/config/app';
 import { closeToast, pushToast, type ToastKey, type ToastRequest } from './toast-queue';
 
-function show(variant: ToastRequest['variant'], message: string, durationMs: number | null): ToastKey {
+function show(
+  variant: ToastRequest['variant'],
+  message: string,
+  durationMs: number | null,
+  action?: ToastRequest['action'],
+): ToastKey {
   const key = crypto.randomUUID();
-  pushToast({ key, message, variant, durationMs });
+  pushToast({ key, message, variant, durationMs, ...(action && { action }) });
   return key;
 }
 
@@ -15,6 +20,9 @@ function show(variant: ToastRequest['variant'], message: string, durationMs: num
 export const toast = {
   success: (message: string, durationMs: number = TOAST_DURATION.success) =>
     show('success', message, durationMs),
+  /** What was done can be taken back for a while. */
+  undoable: (message: string, undo: () => void) =>
+    show('success', message, TOAST_DURATION.undo, { label: 'Undo', onPress: undo }),
   error: (message: string, durationMs: number = TOAST_DURATION.error) => show('error', message, durationMs),
   warning: (message: string) => show('warning', message, TOAST_DURATION.warning),
   info: (message: string) => show('info', message, TOAST_DURATION.info),

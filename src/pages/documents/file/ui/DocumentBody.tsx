@@ -55,6 +55,7 @@ export function DocumentBody({ projectId, document, search }: DocumentBodyProps)
         projectId={projectId}
         document={document}
         open={dialog}
+        onAsk={setDialog}
         onClose={() => {
           setDialog(null);
           keepFocus();

@@ -18,11 +18,13 @@ interface DocumentDialogsProps {
   projectId: string;
   document: DocumentDetail;
   open: OpenDialog | null;
+  /** Leads on from one dialog to another. */
+  onAsk: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export function DocumentDialogs({ projectId, document, open, onClose }: DocumentDialogsProps) {
+export function DocumentDialogs({ projectId, document, open, onAsk, onClose }: DocumentDialogsProps) {
   const router = useRouter();
   const shared = { projectId, document, onClose };
   const toFolder = () => router.history.push(folderPath(projectId, document.parentId));
@@ -32,7 +34,7 @@ export function DocumentDialogs({ projectId, document, open, onClose }: Document
     case 'describe':
       return <DescribeDialog {...shared} />;
     case 'share':
-      return <ShareDialog {...shared} />;
+      return <ShareDialog {...shared} onMove={() => onAsk('move')} />;
     case 'move':
       return <MoveDialog projectId={projectId} documents={[document]} onClose={onClose} />;
     case 'copy':

@@ -15,7 +15,11 @@ export function useFolderDrops(projectId: string, rows: FolderDrop): FolderDrop 
   return useMemo(() => {
     const refusal = (folder: DocumentFolder | null): string | undefined => {
       const verdict = folder
-        ? decideDocument('upload', { ...folder, isFolder: true, isInTrash: false }, folder.myPermission)
+        ? decideDocument(
+            'upload',
+            { ...folder, isFolder: true, isInTrash: false, permissionAbove: null },
+            folder.myPermission,
+          )
         : decideAdding(null, rightAtTop(actor), 0);
       return verdict.ok ? undefined : verdict.reason;
     };

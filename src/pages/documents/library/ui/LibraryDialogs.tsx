@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@/shared/api/generated/model';
+import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
@@ -21,27 +21,34 @@ interface LibraryDialogsProps {
   projectId: string;
   /** Where the reader is; null at the top of the library. */
   folderId: string | null;
+  /** That folder, once the tree is read. */
+  folder: DocumentFolder | undefined;
   /** How many lie in the trash, where that is what is shown. */
   trashed: number | undefined;
   /** The dialog about the place. */
   place: DocumentListSearch['dialog'];
   /** The dialog about one row. */
   row: { dialog: RowDialog; document: DocumentEntry } | undefined;
+  /** Leads on from one dialog about a row to another. */
+  onAsk: (dialog: RowDialog, document: DocumentEntry) => void;
   onClose: () => void;
 }
 
 /** The dialogs of the library: about where the reader is, and about one row. */
-export function LibraryDialogs({ projectId, folderId, trashed, place, row, onClose }: LibraryDialogsProps) {
+export function LibraryDialogs(props: LibraryDialogsProps) {
+  const { projectId, folderId, folder, trashed, place, row, onAsk, onClose } = props;
   return (
     <>
-      {place === 'folder' && <NewFolderDialog projectId={projectId} parentId={folderId} onClose={onClose} />}
+      {place === 'folder' && (
+        <NewFolderDialog projectId={projectId} parentId={folderId} parent={folder} onClose={onClose} />
+      )}
       {place === 'template' && (
         <FromTemplateDialog projectId={projectId} folderId={folderId} onClose={onClose} />
       )}
       {place === 'empty-trash' && (
         <EmptyTrashDialog projectId={projectId} count={trashed} onClose={onClose} />
       )}
-      {row !== undefined && <AboutRow projectId={projectId} {...row} onClose={onClose} />}
+      {row !== undefined && <AboutRow projectId={projectId} {...row} onAsk={onAsk} onClose={onClose} />}
     </>
   );
 }
@@ -50,10 +57,11 @@ interface AboutRowProps {
   projectId: string;
   dialog: RowDialog;
   document: DocumentEntry;
+  onAsk: LibraryDialogsProps['onAsk'];
   onClose: () => void;
 }
 
-function AboutRow({ projectId, dialog, document, onClose }: AboutRowProps) {
+function AboutRow({ projectId, dialog, document, onAsk, onClose }: AboutRowProps) {
   const own = { projectId, document, onClose };
   switch (dialog) {
     case 'rename':
@@ -61,7 +69,7 @@ function AboutRow({ projectId, dialog, document, onClose }: AboutRowProps) {
     case 'describe':
       return <DescribeDialog {...own} />;
     case 'share':
-      return <ShareDialog {...own} />;
+      return <ShareDialog {...own} onMove={() => onAsk('move', document)} />;
     case 'trash':
       return <TrashDialog {...own} />;
     case 'delete':
@@ -75,7 +83,7 @@ function AboutRow({ projectId, dialog, document, onClose }: AboutRowProps) {
   }
 }
 
-function RestoreDialog({ projectId, document, onClose }: Omit<AboutRowProps, 'dialog'>) {
+function RestoreDialog({ projectId, document, onClose }: Omit<AboutRowProps, 'dialog' | 'onAsk'>) {
   const { restore } = useDocumentSteps(projectId, document.id);
   return (
     <ConfirmDialog

@@ -239,9 +239,11 @@ export function LibraryPage() {
             <LibraryDialogs
               projectId={projectId}
               folderId={folderId}
+              folder={folderId === null ? undefined : index.byId.get(folderId)}
               trashed={inTrash ? list.total : undefined}
               place={search.dialog}
               row={asked}
+              onAsk={(dialog, document) => setAsked({ dialog, document })}
               onClose={() => {
                 setAsked(undefined);
                 if (search.dialog !== undefined) open();

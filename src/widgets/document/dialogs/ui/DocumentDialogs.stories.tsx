@@ -175,6 +175,21 @@ export const ShareFolder: Story = {
     await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
   },
 };
+/** Left with what lies in it still open, it asks what becomes of that. */
+export const ShareContentLeftOpen: Story = {
+  ...shows(ShareDialog, FOLDER),
+  play: async () => {
+    const dialog = await dialogOf(`Share ${FOLDER.name}`);
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: /^Who sees it/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^Private/ }));
+    await said('Changes saved');
+    await press(dialog, 'Done');
+    const question = await dialogOf('What lies in it stays open');
+    await expect(within(question).getByRole('button', { name: 'Leave them' })).toBeVisible();
+    await press(question, 'Make 1,204 items private too');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
 /** The same, before the button is pressed, on a phone. */
 export const ShareFolderPhone: Story = {
   ...shows(ShareDialog, { ...FOLDER, sharingType: 'PRIVATE', seenBy: 'PRIVATE', seenByMoreInside: 3 }),
@@ -192,6 +207,16 @@ export const SharePrivateInOpenFolder: Story = {
   play: async () => {
     const dialog = await dialogOf(`Share ${FILE.name}`);
     await within(dialog).findByText(/^Everyone in the project sees this file all the same/);
+  },
+};
+/** A choice that changes nothing says so, and what would. */
+export const ShareUnderOpenFolder: Story = {
+  ...shows(ShareDialog, { ...SEEN, sharingType: 'PRIVATE', seenBy: 'PROJECT', myPermission: 'MANAGE' }),
+  play: async () => {
+    const dialog = await dialogOf(`Share ${SEEN.name}`);
+    await within(dialog).findByText(/they see the folder “Drawings” that it lies in/);
+    await expect(within(dialog).getByText(/^Changes nothing while it lies in “Drawings”/)).toBeVisible();
+    await expect(within(dialog).getByRole('button', { name: 'Move this file' })).toBeVisible();
   },
 };
 export const ShareLoading: Story = shows(ShareDialog, FILE, neverAnswers('get', READ));

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '#domain/document/trash.ts';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
-import { toast } from '@/shared/ui/toast/toast';
+import { toast, toastError } from '@/shared/ui/toast/toast';
 import { type DialogDocument, useDocumentSteps } from '../model/use-document-steps';
 
 interface RemoveDialogProps {
@@ -16,6 +16,14 @@ interface RemoveDialogProps {
 export function TrashDialog({ projectId, document, onClose, onDone }: RemoveDialogProps) {
   const { id, name, isFolder } = document;
   const steps = useDocumentSteps(projectId, id);
+  const undo = async (): Promise<void> => {
+    try {
+      await steps.restore();
+      toast.success(TOOL_MESSAGES.documents.restored);
+    } catch (error) {
+      toastError(error, TOOL_MESSAGES.documents.restoreFailed);
+    }
+  };
   return (
     <ConfirmDialog
       open
@@ -26,7 +34,7 @@ export function TrashDialog({ projectId, document, onClose, onDone }: RemoveDial
       onClose={onClose}
       onConfirm={async () => {
         await steps.trash();
-        toast.success(TOOL_MESSAGES.documents.trashed);
+        toast.undoable(TOOL_MESSAGES.documents.trashed, () => void undo());
         await onDone?.();
       }}
     >

@@ -15,6 +15,9 @@ import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { rightText } from '../model/right-text';
 import { type DialogDocument, useDocumentSteps } from '../model/use-document-steps';
+import { isNarrower } from '#domain/document/seen-by.ts';
+import type { SharingType } from '#domain/document/rights.ts';
+import { ContentQuestion } from './share/ContentQuestion';
 import { Grants } from './share/Grants';
 import { ShareForm } from './share/ShareForm';
 import { SharingTypeField } from './share/SharingTypeField';
@@ -22,17 +25,27 @@ import { SharingTypeField } from './share/SharingTypeField';
 interface ShareDialogProps {
   projectId: string;
   document: DialogDocument;
+  /** Leads on to the dialog that moves it, where a folder above lets others in. */
+  onMove?: () => void;
   onClose: () => void;
 }
 
 /** Who sees a file or folder, who may do what with it and where that comes from. Each change is made at once. */
-export function ShareDialog({ projectId, document, onClose }: ShareDialogProps) {
+export function ShareDialog({ projectId, document, onMove, onClose }: ShareDialogProps) {
   const id = useId();
   const query = useGetDocument(projectId, document.id);
+  // Who sees it as the dialog found it: what is made private here is asked about when it is left.
+  const [found, setFound] = useState(query.data?.sharingType);
+  if (found === undefined && query.data !== undefined) setFound(query.data.sharingType);
+  const [closing, setClosing] = useState(false);
   // Somebody is chosen who was not given a right yet: nobody leaves thinking that they were.
   const [unsent, setUnsent] = useState(false);
   const [asking, setAsking] = useState(false);
-  const leave = (): void => (unsent ? setAsking(true) : onClose());
+  const close = (): void => {
+    if (query.data !== undefined && leavesOpen(query.data, found)) setClosing(true);
+    else onClose();
+  };
+  const leave = (): void => (unsent ? setAsking(true) : close());
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={leave}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
@@ -49,7 +62,7 @@ export function ShareDialog({ projectId, document, onClose }: ShareDialogProps) 
           />
         )}
         {query.data !== undefined && (
-          <Sharing projectId={projectId} document={query.data} onUnsent={setUnsent} />
+          <Sharing projectId={projectId} document={query.data} onMove={onMove} onUnsent={setUnsent} />
         )}
       </DialogContent>
       <DialogActions>
@@ -57,18 +70,44 @@ export function ShareDialog({ projectId, document, onClose }: ShareDialogProps) 
           Done
         </Button>
       </DialogActions>
-      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          close();
+        }}
+      />
+      {closing && query.data !== undefined && (
+        <ContentQuestion
+          projectId={projectId}
+          document={query.data}
+          onStay={() => setClosing(false)}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
+/** Whether it was shown to fewer people here, and what lies in it still is seen by those from before. */
+const leavesOpen = (
+  { sharingType, seenByMoreInside, seenBy }: DocumentDetail,
+  found: SharingType | undefined,
+): boolean =>
+  found !== undefined &&
+  isNarrower(sharingType, found) &&
+  (seenByMoreInside ?? 0) > 0 &&
+  seenBy !== 'PROJECT';
+
 interface SharingProps {
   projectId: string;
   document: DocumentDetail;
+  onMove: (() => void) | undefined;
   onUnsent: (unsent: boolean) => void;
 }
 
-function Sharing({ projectId, document, onUnsent }: SharingProps) {
+function Sharing({ projectId, document, onMove, onUnsent }: SharingProps) {
   const steps = useDocumentSteps(projectId, document.id);
   const refusal = reasonOf(document.abilities.share);
   return (
@@ -78,7 +117,7 @@ function Sharing({ projectId, document, onUnsent }: SharingProps) {
       ) : (
         <Notice tone="neutral">{refusal}</Notice>
       )}
-      <SharingTypeField document={document} steps={steps} />
+      <SharingTypeField document={document} steps={steps} onMove={onMove} />
       <Grants document={document} steps={steps} />
       <Reasons document={document} />
     </>

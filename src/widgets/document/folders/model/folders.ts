@@ -13,6 +13,7 @@ export type GoingDocument = Pick<
   | 'sharingType'
   | 'seenBy'
   | 'myPermission'
+  | 'permissionAbove'
   | 'trashedAt'
   | 'version'
 >;
@@ -46,10 +47,12 @@ export function levelsOf(index: FolderIndex, { id, isFolder }: { id: string; isF
   return 1 + Math.max(0, ...below);
 }
 
-const acted = ({ isFolder, trashedAt, creationType }: GoingDocument) => ({
+/** A document as the rules know it. */
+export const acted = ({ isFolder, trashedAt, creationType, permissionAbove }: GoingDocument) => ({
   isFolder,
   isInTrash: trashedAt !== null,
   creationType,
+  permissionAbove,
 });
 
 /** A folder as the rules know a destination; null for the top of the library. */

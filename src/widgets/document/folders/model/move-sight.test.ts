@@ -15,6 +15,7 @@ const file = (
   sharingType,
   seenBy: sharingType,
   myPermission: 'MANAGE',
+  permissionAbove: null,
   trashedAt: null,
   version: 1,
   ...more,

@@ -1,7 +1,7 @@
 import { decideDocument } from '#domain/document/actions.ts';
 import { sightAfterMove } from '#domain/document/seen-by.ts';
 import type { DocumentFolder } from '@/shared/api/generated/model';
-import type { GoingDocument } from './folders';
+import { acted, type GoingDocument } from './folders';
 
 /** What a move means for who sees that which goes. */
 export interface MoveSight {
@@ -13,9 +13,8 @@ export interface MoveSight {
   narrowable: readonly GoingDocument[];
 }
 
-const mayNarrow = ({ isFolder, trashedAt, creationType, myPermission }: GoingDocument): boolean =>
-  decideDocument('changeSharingType', { isFolder, isInTrash: trashedAt !== null, creationType }, myPermission)
-    .ok;
+const mayNarrow = (document: GoingDocument): boolean =>
+  decideDocument('changeSharingType', acted(document), document.myPermission).ok;
 
 /** What it means to move documents into a folder, or to the top (null). */
 export function moveSight(documents: readonly GoingDocument[], folder: DocumentFolder | null): MoveSight {

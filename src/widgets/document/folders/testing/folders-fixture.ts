@@ -42,6 +42,7 @@ export const going = (more: Partial<GoingDocument> = {}): GoingDocument => ({
   parentId: LEVEL_3,
   creationType: more.isFolder === true ? 'CREATED' : 'UPLOADED',
   myPermission: 'EDIT',
+  permissionAbove: 'EDIT',
   trashedAt: null,
   version: 3,
   ...more,

@@ -14,6 +14,7 @@ import { Reasons, StayNotice } from '@/shared/ui/list/BulkParts';
 import { Notice } from '@/shared/ui/Notice';
 import { errorText, toast } from '@/shared/ui/toast/toast';
 import {
+  acted,
   type GoingDocument,
   indexFolders,
   newFolderRefusal,
@@ -61,12 +62,8 @@ export function TransferDialog({
   const plan = useMemo(
     () =>
       planBulk(documents, (document) => {
-        const { isFolder, creationType, trashedAt, myPermission } = document;
-        const verdict = decideDocument(
-          action === 'MOVE' ? 'move' : 'copy',
-          { isFolder, creationType, isInTrash: trashedAt !== null },
-          myPermission,
-        );
+        const step = action === 'MOVE' ? 'move' : 'copy';
+        const verdict = decideDocument(step, acted(document), document.myPermission);
         return verdict.ok ? undefined : verdict.reason;
       }),
     [action, documents],

@@ -29,6 +29,7 @@ export function nextBatch(waiting: readonly UploadItem[], alone: ReadonlySet<str
       !alone.has(item.id) &&
       !item.isFolder &&
       item.purpose === first.purpose &&
+      item.sharingType === first.sharingType &&
       item.place.id === first.place.id &&
       item.onNameTaken === first.onNameTaken &&
       bytes + item.file.size <= BATCH_BYTES &&

@@ -1,5 +1,9 @@
 import { decideAdding, nameProblem, type Destination } from '#domain/document/tree.ts';
-import type { DocumentNameTaken, DocumentUploadPurpose } from '@/shared/api/generated/model';
+import type {
+  DocumentNameTaken,
+  DocumentStartingSight,
+  DocumentUploadPurpose,
+} from '@/shared/api/generated/model';
 import { fileProblem } from '@/features/attachments';
 import type { FoundFile } from './walk';
 
@@ -37,6 +41,8 @@ export interface UploadItem {
   onNameTaken: DocumentNameTaken;
   /** What it is uploaded for; an ordinary file without it. */
   purpose?: DocumentUploadPurpose | undefined;
+  /** Who sees it from its first moment on; who sees its folder without it. */
+  sharingType?: DocumentStartingSight | undefined;
   /** It is an empty folder, which is made. */
   isFolder?: true;
 }
@@ -64,7 +70,11 @@ function problemOf({ file, path, isFolder }: FoundFile, place: UploadPlace): str
 }
 
 /** A file that was dropped or chosen, as the queue takes it: refused at once where it is known to be. */
-export function itemOf(found: FoundFile, place: UploadPlace, purpose?: DocumentUploadPurpose): UploadItem {
+export function itemOf(
+  found: FoundFile,
+  place: UploadPlace,
+  { purpose, sharingType }: Pick<UploadItem, 'purpose' | 'sharingType'> = {},
+): UploadItem {
   const problem = place.refusal ?? problemOf(found, place);
   return {
     ...found,
@@ -75,5 +85,6 @@ export function itemOf(found: FoundFile, place: UploadPlace, purpose?: DocumentU
     problem,
     onNameTaken: 'REFUSE',
     purpose,
+    sharingType,
   };
 }

@@ -262,9 +262,9 @@ it('an empty folder goes alone, and templates go with templates', async () => {
   queue.add([
     itemOf(found('a.pdf'), PLACE),
     itemOf({ file: new File([], 'Empty'), path: 'Site', isFolder: true }, PLACE),
-    itemOf(found('form.docx'), PLACE, 'TEMPLATE'),
+    itemOf(found('form.docx'), PLACE, { purpose: 'TEMPLATE' }),
     itemOf(found('b.pdf'), PLACE),
-    itemOf(found('letter.docx'), PLACE, 'TEMPLATE'),
+    itemOf(found('letter.docx'), PLACE, { purpose: 'TEMPLATE' }),
   ]);
   await settled(queue);
   expect(statuses(queue)).toMatchObject({ done: 5, refused: 0 });

@@ -16,13 +16,13 @@ const sendTo =
   async ({ key, items }, call) => {
     const [first] = items;
     if (!first) return [];
-    const { place, onNameTaken, purpose } = first;
+    const { place, onNameTaken, purpose, sharingType } = first;
     const headers = idempotencyHeaders(key);
-    const parentId = place.id !== null && { parentId: place.id };
+    const where = { ...(place.id !== null && { parentId: place.id }), ...(sharingType && { sharingType }) };
     if (first.isFolder) {
       const { path, file } = first;
       // One that is there by now is as good as made.
-      await createDocumentFolder(projectId, { ...parentId, path, name: file.name }, { headers }).catch(
+      await createDocumentFolder(projectId, { ...where, path, name: file.name }, { headers }).catch(
         (error: unknown) => {
           if (!isApiError(error, 409) || error.errorCode !== 'ALREADY_EXISTS') throw error;
         },
@@ -35,7 +35,7 @@ const sendTo =
         files: items.map(({ file }) => file),
         paths: items.map(({ path }) => path),
         onNameTaken,
-        ...parentId,
+        ...where,
         ...(purpose && { purpose }),
       },
       { headers, ...call },

@@ -2,7 +2,11 @@ import Upload from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '#domain/text/count.ts';
-import type { DocumentEntry, DocumentUploadPurpose } from '@/shared/api/generated/model';
+import type {
+  DocumentEntry,
+  DocumentStartingSight,
+  DocumentUploadPurpose,
+} from '@/shared/api/generated/model';
 import { toast } from '@/shared/ui/toast/toast';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { itemOf, type UploadPlace } from '../../model/upload/item';
@@ -12,6 +16,7 @@ import { useUploadQueue } from '../../model/upload/use-upload-queue';
 import { chosen, entriesOf, type Found, walk } from '../../model/upload/walk';
 import { announcementOf } from '../../model/upload/words';
 import { LeaveGuard } from './LeaveGuard';
+import { SightQuestion } from './SightQuestion';
 import { UploadPanel } from './UploadPanel';
 
 interface DocumentUploadProps {
@@ -21,6 +26,13 @@ interface DocumentUploadProps {
   /** Told what was stored, call by call; the lists of the project's documents are read again without it. */
   onUploaded?: (stored: readonly DocumentEntry[]) => void;
   children: ReactNode;
+}
+
+/** Files that wait for their reader to say who sees them. */
+interface Asked {
+  found: Found;
+  place: UploadPlace;
+  purpose: DocumentUploadPurpose | undefined;
 }
 
 /** Files that are taken at once. */
@@ -46,9 +58,16 @@ export function DocumentUpload({ projectId, folder, onUploaded, children }: Docu
   const totals = useMemo(() => totalsOf(state.items), [state.items]);
   const [isOver, setOver] = useState(false);
 
+  const [asked, setAsked] = useState<Asked>();
+
+  const add = ({ found, place, purpose }: Asked, sharingType?: DocumentStartingSight): void =>
+    queue.add(found.files.map((file) => itemOf(file, place, { purpose, sharingType })));
   const take = (found: Found, place: UploadPlace, purpose?: DocumentUploadPurpose): void => {
     sayWhatIsMissing(found);
-    queue.add(found.files.map((file) => itemOf(file, place, purpose)));
+    const files = { found, place, purpose };
+    // A folder says who sees what lies in it; at the top everybody would before anyone has said so.
+    if (place.id === null && place.refusal === undefined && found.files.length > 0) setAsked(files);
+    else add(files);
   };
   const uploader: Uploader = {
     folder,
@@ -103,6 +122,16 @@ export function DocumentUpload({ projectId, folder, onUploaded, children }: Docu
           onStop={(id) => queue.stop(id)}
           onAnswer={(id, answer, forAll) => queue.answer(id, answer, forAll)}
           onClear={() => queue.clear()}
+        />
+      )}
+      {asked !== undefined && (
+        <SightQuestion
+          count={asked.found.files.length}
+          onAnswer={(sharingType) => {
+            add(asked, sharingType);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
         />
       )}
       <VisuallyHidden role="status" aria-live="polite">

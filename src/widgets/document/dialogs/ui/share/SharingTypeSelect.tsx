@@ -14,11 +14,17 @@ interface SharingTypeSelectProps {
   /** Undefined where none is chosen yet. */
   value: SharingType | undefined;
   disabled?: boolean;
+  /** The folder above through which the whole project sees it, whatever is chosen. */
+  openAbove?: string | undefined;
   onChange: (to: SharingType) => void;
 }
 
 /** A choice of who sees a file or folder, with what each of the answers means. */
-export function SharingTypeSelect({ value, disabled = false, onChange }: SharingTypeSelectProps) {
+export function SharingTypeSelect({ value, disabled = false, openAbove, onChange }: SharingTypeSelectProps) {
+  const noteOf = (type: SharingType): string =>
+    openAbove === undefined || type === 'PROJECT'
+      ? NOTES[type]
+      : `Changes nothing while it lies in “${openAbove}”, which everyone in the project sees.`;
   return (
     <TextField
       select
@@ -26,7 +32,7 @@ export function SharingTypeSelect({ value, disabled = false, onChange }: Sharing
       label="Who sees it"
       value={value ?? ''}
       disabled={disabled}
-      helperText={value === undefined ? 'They differ now. Choose one for all of them.' : NOTES[value]}
+      helperText={value === undefined ? 'They differ now. Choose one for all of them.' : noteOf(value)}
       // Only what is offered below can be chosen.
       onChange={({ target }) => onChange(target.value as SharingType)}
       slotProps={{ select: { renderValue: () => value && SHARING_TYPE_LABELS[value] } }}
@@ -35,7 +41,7 @@ export function SharingTypeSelect({ value, disabled = false, onChange }: Sharing
         <MenuItem key={type} value={type} sx={{ display: 'block' }}>
           {SHARING_TYPE_LABELS[type]}
           <span style={{ display: 'block', fontSize: '0.75rem', opacity: 0.75, whiteSpace: 'normal' }}>
-            {NOTES[type]}
+            {noteOf(type)}
           </span>
         </MenuItem>
       ))}
