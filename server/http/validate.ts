@@ -100,6 +100,9 @@ const malformed = (errors: FieldError[]) => {
   return new Problem('MALFORMED_REQUEST', `The request is malformed${detail}`, { errors });
 };
 
+/** Unknown parameters that are told of. */
+const MOST_UNKNOWN = 10;
+
 const asNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** What paths and forms carry as text, with numbers where the contract has them. */
@@ -135,13 +138,21 @@ function convert(text: string, type: string): unknown {
   return text;
 }
 
-/** Query strings become values by the contract's types; unknown parameters and empty ones are left out. */
+/**
+ * Query strings become values by the contract's types; empty ones are left out. A name that the operation does not have
+ * is refused, as a field of a body is: a filter that is passed over in silence answers everything.
+ */
 export function checkQuery(
   schema: z.ZodType | null,
   kinds: Readonly<Record<string, QueryKind>>,
   search: URLSearchParams,
 ): unknown {
   if (!schema) return {};
+  const unknown = [...new Set(search.keys())].filter((name) => !Object.hasOwn(kinds, name));
+  if (unknown.length > 0)
+    throw malformed(
+      unknown.slice(0, MOST_UNKNOWN).map((field) => ({ field, message: 'There is no such parameter' })),
+    );
   const values: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(kinds)) {
     const texts = search.getAll(name).filter((text) => text !== '');

@@ -157,6 +157,20 @@ describe('the lock of the data folder', () => {
     lockFolder(locked)();
   });
 
+  test.runIf(process.platform === 'linux')(
+    'is not held by a killed process that nobody has buried',
+    async () => {
+      // Its parent becomes another program, which never asks for the end of its child.
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30']);
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(line.toString());
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+      writeFileSync(join(locked, 'plumbline.pid'), JSON.stringify({ pid }));
+      lockFolder(locked)();
+      parent.kill('SIGKILL');
+    },
+  );
+
   test('half-written by a killed process does not lock for ever', () => {
     writeFileSync(join(locked, 'plumbline.pid'), '{"pi');
     const release = lockFolder(locked);

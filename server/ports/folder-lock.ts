@@ -1,15 +1,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** When a process began, in the kernel's ticks: tells a living holder from a later process with its number. */
-function beganAt(pid: number): string | null {
+/** Fields 3 and following of /proc/<pid>/stat; the name in field 2 may hold spaces, so they begin after its bracket. */
+function factsOf(pid: number): string[] {
   try {
-    // Field 22 of /proc/<pid>/stat; the name in field 2 may hold spaces, so count from its closing bracket.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   } catch {
-    return null; // not Linux, or no such process
+    return []; // not Linux, or no such process
   }
 }
+
+/** When a process began, in the kernel's ticks: tells a living holder from a later process with its number. */
+const beganAt = (pid: number): string | null => factsOf(pid)[19] ?? null;
+
+/** A process that was killed and whose parent has not asked for its end yet: it writes nothing any more. */
+const isDead = (pid: number): boolean => ['Z', 'X', 'x'].includes(factsOf(pid)[0] ?? '');
 
 function isAlive(pid: number): boolean {
   try {
@@ -49,7 +54,11 @@ export function lockFolder(folder: string): () => void {
     }
     const { pid, began } = holder;
     const holds =
-      pid !== undefined && pid !== process.pid && isAlive(pid) && (!began || began === beganAt(pid));
+      pid !== undefined &&
+      pid !== process.pid &&
+      isAlive(pid) &&
+      !isDead(pid) &&
+      (!began || began === beganAt(pid));
     if (holds)
       throw new FolderInUse(
         `The data folder ${folder} is in use by process ${pid}. Stop that Plumbline first, or start this one with another DATA_DIR (or a DATABASE_URL).`,

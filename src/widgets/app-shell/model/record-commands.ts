@@ -19,6 +19,7 @@ import { getListQualityTasksQueryOptions } from '@/shared/api/generated/quality-
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import { getListSubmittalsQueryOptions } from '@/shared/api/generated/submittals/submittals';
 import { getListSovsQueryOptions } from '@/shared/api/generated/sov/sov';
+import { useSettled } from '@/shared/lib/use-settled';
 import type { Command } from './commands';
 import type { ProjectTool } from './project-tools';
 
@@ -31,9 +32,12 @@ const MOST_OTHERS = 5;
 export function useRecordCommands(
   projectId: string | undefined,
   tools: readonly ProjectTool[],
-  text: string,
+  typed: string,
   matches: (command: Command) => boolean,
 ): { commands: Command[]; loading: boolean } {
+  // Nine tools are asked once somebody stops typing, not at every key.
+  const text = useSettled(typed);
+  const isEarlier = text !== typed;
   const navigate = useNavigate();
   const { history } = useRouter();
   const id = projectId ?? '';
@@ -81,7 +85,7 @@ export function useRecordCommands(
   });
   const sovs = useQuery({ ...getListSovsQueryOptions(id, NEWEST), enabled: asked('sov') });
   const payApps = useQuery({ ...getListPayAppsQueryOptions(id, NEWEST), enabled: asked('pay-apps') });
-  if (projectId === undefined || text === '') return { commands: [], loading: false };
+  if (projectId === undefined || typed === '') return { commands: [], loading: false };
 
   const found: Command[] = (rfis.data?.data ?? []).map((rfi) => ({
     id: `rfi-${rfi.id}`,
@@ -161,18 +165,19 @@ export function useRecordCommands(
   }));
   return {
     commands: [
-      ...(rfis.isPlaceholderData ? found.filter(matches) : found),
-      ...(changes.isPlaceholderData ? requests.filter(matches) : requests),
-      ...(register.isPlaceholderData ? submittals.filter(matches) : submittals),
-      ...(days.isPlaceholderData ? logs.filter(matches) : logs),
-      ...(inspected.isPlaceholderData ? inspections.filter(matches) : inspections),
-      ...(checks.isPlaceholderData ? tasks.filter(matches) : tasks),
-      ...(board.isPlaceholderData ? messages.filter(matches) : messages),
-      ...(library.isPlaceholderData ? documents.filter(matches) : documents),
+      ...(isEarlier || rfis.isPlaceholderData ? found.filter(matches) : found),
+      ...(isEarlier || changes.isPlaceholderData ? requests.filter(matches) : requests),
+      ...(isEarlier || register.isPlaceholderData ? submittals.filter(matches) : submittals),
+      ...(isEarlier || days.isPlaceholderData ? logs.filter(matches) : logs),
+      ...(isEarlier || inspected.isPlaceholderData ? inspections.filter(matches) : inspections),
+      ...(isEarlier || checks.isPlaceholderData ? tasks.filter(matches) : tasks),
+      ...(isEarlier || board.isPlaceholderData ? messages.filter(matches) : messages),
+      ...(isEarlier || library.isPlaceholderData ? documents.filter(matches) : documents),
       ...schedules.filter(matches).slice(0, MOST_OTHERS),
       ...applications.filter(matches).slice(0, MOST_OTHERS),
     ],
     loading:
+      isEarlier ||
       [rfis, changes, register, days, inspected, checks, board, library].some(
         ({ isFetching }) => isFetching,
       ) ||
