@@ -1,7 +1,6 @@
-import { type HistoryWords, historyWordsOf } from '../record/history-words.ts';
+import { type HistoryWords, historyWordsOf, type ToldStep } from '../record/history-words.ts';
 
-/** A step of a document's history as the rest of a sentence after the actor's name: "renamed the document". */
-export const documentHistoryWords: HistoryWords = historyWordsOf({}, 'the document', {
+const words = historyWordsOf({}, 'the document', {
   create: 'made the folder',
   start: 'began the project with this folder',
   upload: 'uploaded the file',
@@ -22,3 +21,15 @@ export const documentHistoryWords: HistoryWords = historyWordsOf({}, 'the docume
   comment: 'commented',
   'delete-comment': 'deleted a comment',
 });
+
+const placed = (path: unknown): string => (path === '/' ? 'the top of the library' : `“${String(path)}”`);
+
+/** From where to where: what was moved by mistake is looked for there. Whoever may not see the folders is not told. */
+function moved(step: ToldStep): string {
+  const change = step.changes?.find(({ field }) => field === 'folder');
+  return change ? `moved it from ${placed(change.from)} to ${placed(change.to)}` : words(step);
+}
+
+/** A step of a document's history as the rest of a sentence after the actor's name: "renamed the document". */
+export const documentHistoryWords: HistoryWords = (step) =>
+  step.action === 'move' ? moved(step) : words(step);

@@ -12,13 +12,18 @@ async function play(run: Run): Promise<void> {
     body: await contractor.body('createMessageCategory'),
   });
   const categoryId = String(category['id']);
-  const send = async (who: Actor, told: readonly Actor[]): Promise<Params> => {
+  const send = async (
+    who: Actor,
+    told: readonly Actor[],
+    mentioned: readonly Actor[] = [],
+  ): Promise<Params> => {
     const body = await who.body('createMessage', {
       categoryId,
       notifyWith: told.map(({ account }) => account.userId),
       notifyRoles: [],
       attachments: [],
       links: [],
+      mentions: mentioned.map(({ account }) => account.userId),
     });
     return { messageId: String((await who.do('createMessage', { body }))['id']) };
   };
@@ -27,7 +32,8 @@ async function play(run: Run): Promise<void> {
   await look(first);
   await rival.do('markMessageRead', { params: first, body: { isRead: true } });
   await colleague.do('setMessageCategoryMute', { params: { categoryId }, body: { isMuted: true } });
-  const second = await send(contractor, [colleague, rival, architect]);
+  // Whoever is mentioned is told, though they mute the category.
+  const second = await send(contractor, [colleague, rival, architect], [colleague]);
   await look(second);
   // Who is let go of, and who is told anew, by a correction.
   const { version } = await contractor.do('getMessage', { params: second });
@@ -38,6 +44,7 @@ async function play(run: Run): Promise<void> {
     notifyRoles: [],
     attachments: [],
     links: [],
+    mentions: [owner.account.userId],
   });
   await contractor.do('updateMessage', { params: second, body: corrected });
   await rival.do('toggleMessageBookmark', { params: second });

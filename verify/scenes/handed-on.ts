@@ -94,6 +94,24 @@ async function decided(cast: Cast, { step, done }: Steps): Promise<void> {
   await step(contractor, 'reassignSubmittalApprover', instead);
 }
 
+/** One that is not complete is returned before an approver sees it, by the contractor's people alone, and with a reason. */
+async function returned(cast: Cast): Promise<void> {
+  const { contractor, rival, owner } = cast;
+  const { step, done } = stepsOf(cast, await handedIn(cast));
+  const back = {
+    status: 'REVISION',
+    reviewCode: 'REVISE_AND_RESUBMIT',
+    comments: 'Sheets 3 to 6 are missing.',
+  };
+  for (const who of [rival, owner]) await step(who, 'changeSubmittalStatus', back);
+  await step(contractor, 'changeSubmittalStatus', { status: 'REVISION' });
+  await step(contractor, 'changeSubmittalStatus', { ...back, reviewCode: 'APPROVED' });
+  await done(contractor, 'changeSubmittalStatus', { status: 'IN_PROGRESS' });
+  await done(contractor, 'changeSubmittalStatus', back);
+  // It is the submitter's now.
+  await step(contractor, 'changeSubmittalStatus', back);
+}
+
 async function play(run: Run): Promise<void> {
   const cast = await castOf(run);
   // It takes two who review: somebody else of the contractor's, for as long as this takes.
@@ -101,6 +119,7 @@ async function play(run: Run): Promise<void> {
   const steps = stepsOf(cast, await handedIn(cast));
   await reviewed(cast, steps);
   await decided(cast, steps);
+  await returned(cast);
   await become(cast, cast.colleague, { projectRole: 'SUBCONTRACTOR_MEMBER' });
 }
 

@@ -129,12 +129,15 @@ export async function activityOf(
     timeZone,
     counts: counts.map((count) => ({ ...count, objectType: count.objectType as RecordKind })),
     data: acts.map(({ step, records: touched }) => {
-      const { number = null, title = '', path = '' } = records.get(step.objectId) ?? {};
+      const found = records.get(step.objectId);
+      const { number = null, title = '', path = '' } = found ?? {};
+      // What the history keeps from this reader is no part of its words either.
+      const changes = step.changes.filter(({ field }) => found?.hides?.(asking.actor, field) !== true);
       return {
         id: step.id,
         at: step.at.toISOString(),
         action: step.action,
-        summary: actInWords(step.objectType, step, touched),
+        summary: actInWords(step.objectType, { action: step.action, changes }, touched),
         records: touched,
         actor: refs.userOrNull(step.actorId),
         record: {

@@ -9,6 +9,7 @@ import { choosePhotos } from '@/shared/lib/photos/photo-choice';
 import { pictureServer } from '@/shared/testing/picture-server';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { partStory } from '@/shared/testing/story-api';
+import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import type { StoredFile } from '../model/files';
 import type { UploadFile } from '../model/send-upload';
@@ -68,6 +69,30 @@ const uploadsOf = (rest: Partial<Uploads>): Uploads => ({
   onPaste: fn(),
   ...rest,
 });
+const onSubmit = fn();
+
+/** A dialog is not sent without a file that was refused: it would be missing there without a word. */
+export const HoldsItsDialog: Story = {
+  beforeEach: () => void onSubmit.mockClear(),
+  render: () => (
+    <FormDialog open title="Release the payment" submitLabel="Release" onSubmit={onSubmit} onClose={fn()}>
+      <AttachmentsField
+        uploads={uploadsOf({
+          uploads: [upload('fake.png', { canRetry: false, failure: '“fake.png” is a program.' })],
+          lost: 'A file was not stored. Try it again or take it off.',
+        })}
+      />
+    </FormDialog>
+  ),
+  play: async () => {
+    const dialog = await dialogOf('Release the payment');
+    await expect(within(dialog).queryByText(/^A file was not stored/)).toBeNull();
+    await press(dialog, 'Release');
+    await within(dialog).findByText('A file was not stored. Try it again or take it off.');
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 const Pdf = () => null;
 
 export const States: Story = {

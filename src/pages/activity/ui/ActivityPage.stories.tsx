@@ -52,6 +52,7 @@ const day: DailyActivity = {
   counts: [
     { objectType: 'RFI', total: 5 },
     { objectType: 'PAYAPP', total: 2 },
+    { objectType: 'SUBMITTAL', total: 1 },
   ],
   data: [
     step('17:42', 'Approved the G703', bill, 'Marcus Oyelaran'),
@@ -59,10 +60,19 @@ const day: DailyActivity = {
     step('15:31', 'Edited the draft', draft),
     step('15:30', 'Edited the draft', draft),
     step('15:24', 'Edited the draft', draft),
+    {
+      ...step('13:20', 'Imported 150 submittals with the register', {
+        objectType: 'SUBMITTAL',
+        number: null,
+        title: 'Duct shop drawings',
+        link: `${TOOLS}/submittals`,
+      }),
+      records: 150,
+    },
     step('11:10', 'Submitted the pay application', bill),
     step('09:12', 'Sent the RFI', rfi),
   ],
-  meta: { total: 7, page: 1, limit: 100, totalPages: 1 },
+  meta: { total: 8, page: 1, limit: 100, totalPages: 1 },
 };
 
 const page = states(
@@ -77,6 +87,8 @@ export const Full: Story = {
     await expect(await canvas.findByText('approved the G703')).toBeVisible();
     // A draft that was saved three times in a row is told of once.
     await expect(canvas.getByText(/edited the draft/)).toHaveTextContent(/edited the draft 3 times/);
+    // An import is one act, however many it brings.
+    await expect(canvas.getByText('and 149 others at once')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /RFI-0007/ })[0]).toHaveAttribute(
       'href',
       `${TOOLS}/rfi`,

@@ -6,7 +6,8 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DiscardDialog } from '@/shared/ui/dialog/FormDialog';
 import { FileDrop } from '@/shared/ui/FileDrop';
 
 interface ImportDialogProps {
@@ -31,6 +32,7 @@ const MAX_BYTES = 10 * 1_048_576;
 /** Brings a spreadsheet in: a file is chosen, then what the tool asks of it. */
 export function ImportDialog(props: ImportDialogProps) {
   const { title, steps, step, hint, busy, failure, onFile, onClose, help, children } = props;
+  const [asking, setAsking] = useState(false);
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -41,7 +43,9 @@ export function ImportDialog(props: ImportDialogProps) {
       aria-labelledby="import-title"
       // A click beside the dialog must not lose the choices made in it.
       onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' && step === 0) onClose();
+        if (reason !== 'escapeKeyDown' || busy) return;
+        if (step === 0) onClose();
+        else setAsking(true);
       }}
       slotProps={{ paper: { sx: step === 0 ? undefined : { blockSize: { sm: 'calc(100dvh - 64px)' } } } }}
     >
@@ -84,6 +88,7 @@ export function ImportDialog(props: ImportDialogProps) {
       ) : (
         children
       )}
+      <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DocumentDetail, DocumentVersionEntry } from '@/shared/api/generated/model';
+import { LAYOUT } from '@/shared/config/app';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
 import { isReading, type PreviewedFile } from '../model/preview/preview-kind';
@@ -28,14 +29,16 @@ export function ContentCard({ projectId, document, versions, search }: ContentCa
   const chosen = version ?? compare;
   useEffect(() => {
     // What was asked for below, in the list of versions, comes into view.
-    if (chosen !== undefined) card.current?.scrollIntoView?.({ block: 'nearest' });
+    // From its top on, which says what is shown, also where that lies under the header of the app.
+    const above = card.current !== null && card.current.getBoundingClientRect().top < LAYOUT.header;
+    if (chosen !== undefined) card.current?.scrollIntoView?.({ block: above ? 'start' : 'nearest' });
   }, [chosen]);
   const older = versions.all.find(({ number, isCurrent }) => number === chosen && !isCurrent);
   const { key, name, contentType, size } = document;
   if (key === null) return null;
   const current: PreviewedFile = { key, name, contentType: contentType ?? '', size: size ?? 0 };
   return (
-    <Paper ref={card} component="section" variant="outlined" aria-label="Content" sx={{ overflow: 'hidden' }}>
+    <Paper ref={card} component="section" variant="outlined" aria-label="Content" sx={{ overflow: 'hidden', scrollMarginBlockStart: LAYOUT.header + 16 }}>
       {older !== undefined && (
         <Bar
           action={

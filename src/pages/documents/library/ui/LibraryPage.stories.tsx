@@ -140,6 +140,8 @@ export const NewFolder: Story = {
     await within(dialog).findByText(/This folder already has/);
     await userEvent.clear(name);
     await userEvent.type(name, 'Close-out');
+    await press(dialog, 'Private');
+    await within(dialog).findByText(/until you share it/);
     await press(dialog, 'Create folder');
     await count(canvasElement, 'Close-out');
   },

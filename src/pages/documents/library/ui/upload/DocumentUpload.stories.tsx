@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getUploadDocumentsMockHandler } from '@/shared/api/generated/documents/documents.msw';
 import type { DocumentEntry } from '@/shared/api/generated/model';
-import { press } from '@/shared/testing/play';
+import { dialogOf, press } from '@/shared/testing/play';
 import { loseConnection, never, problem } from '@/shared/testing/refusal';
 import { onPhone, partStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { StoryPage } from '@/shared/testing/StoryPage';
@@ -26,13 +26,14 @@ async function received(request: Request) {
     paths: form.getAll('paths').map(String),
     onNameTaken: form.get('onNameTaken'),
     purpose: form.get('purpose'),
+    sharingType: form.get('sharingType'),
   };
 }
 
 /** Stores what it gets; two names are taken, and programs are refused. */
 const server = getUploadDocumentsMockHandler(async ({ request }) => {
   if (isDown) loseConnection();
-  const { names, paths, onNameTaken, purpose } = await received(request);
+  const { names, paths, onNameTaken, purpose, sharingType } = await received(request);
   const refused = names.flatMap((name, at) =>
     name.endsWith('.exe')
       ? [
@@ -53,7 +54,9 @@ const server = getUploadDocumentsMockHandler(async ({ request }) => {
   if (taken.length > 0) throw problem(409, 'ALREADY_EXISTS', 'This folder already has them.', taken);
   // oxlint-enable typescript/only-throw-error
   names.forEach((name, at) =>
-    stored.push([paths[at], name, onNameTaken, ...(purpose ? [purpose] : [])].join('|')),
+    stored.push(
+      [paths[at], name, onNameTaken, ...[purpose, sharingType].filter((each) => each !== null)].join('|'),
+    ),
   );
   return { data: names.map((name) => ({ name }) as DocumentEntry) };
 });
@@ -128,6 +131,21 @@ export const AsTemplate: Story = {
     ]);
     await says(canvasElement, '1 uploaded');
     await expect(stored).toEqual(['|Site instruction form.docx|REFUSE|TEMPLATE']);
+  },
+};
+
+/** At the top of the library no folder says who sees a file: it is asked before the first of them is there. */
+export const AtTheTop: Story = {
+  args: { folder: { id: null, name: 'All files', levels: 0 } },
+  play: async ({ canvasElement }) => {
+    await drop(canvasElement, [file('Bid leveling.xlsx')]);
+    const question = await dialogOf('Upload 1 file');
+    await expect(stored).toEqual([]);
+    await press(question, 'Private');
+    await within(question).findByText(/until you share it/);
+    await press(question, 'Upload');
+    await says(canvasElement, '1 uploaded');
+    await expect(stored).toEqual(['|Bid leveling.xlsx|REFUSE|PRIVATE']);
   },
 };
 
