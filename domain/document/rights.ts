@@ -22,6 +22,9 @@ export const DOCUMENT_PERMISSION_VERBS: Readonly<Record<DocumentPermission, stri
 export const SHARING_TYPES = ['PRIVATE', 'SHARED', 'PROJECT'] as const;
 export type SharingType = (typeof SHARING_TYPES)[number];
 
+/** What is offered for what is new: to share it with somebody it has to be there. */
+export const STARTING_SIGHTS = ['PRIVATE', 'PROJECT'] as const satisfies readonly SharingType[];
+
 export const SHARING_TYPE_LABELS: Readonly<Record<SharingType, string>> = {
   PRIVATE: 'Private',
   SHARED: 'Shared with people',

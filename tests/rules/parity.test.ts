@@ -26,6 +26,7 @@ import {
   DOCUMENT_RIGHT_SOURCES,
   GRANT_AUDIENCES,
   SHARING_TYPES,
+  STARTING_SIGHTS,
 } from '#domain/document/rights.ts';
 import { ERROR_CODES } from '#domain/errors/codes.ts';
 import { FOLLOW_UP_STATUSES } from '#domain/inspection/follow-up.ts';
@@ -177,6 +178,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   CommentObjectType: COMMENT_OBJECT_TYPES,
   DocumentPermissionLevel: DOCUMENT_PERMISSIONS,
   DocumentSharingType: SHARING_TYPES,
+  DocumentStartingSight: STARTING_SIGHTS,
   DocumentCreationType: DOCUMENT_CREATION_TYPES,
   DocumentFileType: DOCUMENT_FILE_TYPES,
   DocumentRightSource: DOCUMENT_RIGHT_SOURCES,

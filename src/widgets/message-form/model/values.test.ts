@@ -13,7 +13,16 @@ it('says again what the message says', () => {
     notifyRoles: ['SUBCONTRACTOR'],
     attachments: MESSAGE.attachments.map(({ key }) => key),
     links: MESSAGE.links.map(({ objectType, objectId }) => ({ objectType, objectId })),
+    mentions: [],
   });
+});
+
+it('mentions who was picked and still stands in the text', () => {
+  const [who] = MESSAGE.notifyWith;
+  if (who === undefined) throw new Error('The example of the contract names somebody');
+  const values = { ...messageValues(MESSAGE), mentions: [who] };
+  expect(messageBody({ ...values, body: `Please look, @${who.name}.` }).mentions).toEqual([who.id]);
+  expect(messageBody({ ...values, body: 'Please look.' }).mentions).toEqual([]);
 });
 
 it('sends nobody by name where it is for everyone', () => {

@@ -1,10 +1,8 @@
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { SHARING_TYPE_LABELS, STARTING_SIGHTS } from '#domain/document/rights.ts';
 import { FormChoice } from '@/shared/ui/form/FormChoice';
 
-const CHOICES = [
-  { value: 'PROJECT', label: 'Everyone in the project' },
-  { value: 'PRIVATE', label: 'Private' },
-] as const;
+const CHOICES = STARTING_SIGHTS.toReversed().map((value) => ({ value, label: SHARING_TYPE_LABELS[value] }));
 
 const NOTES: Readonly<Record<string, string>> = {
   PROJECT: 'Subcontractors, designers and visitors of the project see it, too.',

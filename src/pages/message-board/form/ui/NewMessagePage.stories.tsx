@@ -59,10 +59,11 @@ export const Sent: Story = {
     await said('Nobody is chosen yet.');
     await userEvent.click(canvas.getByRole('combobox', { name: 'Roles' }));
     await press(document.body, 'Subcontractor', '[role=option]');
+    await press(document.body, 'General contractor', '[role=option]');
     await userEvent.keyboard('{Escape}');
     await said(/^1 other person reads it now/);
-    // A foreman has a role of his own: the crew is offered beside its lead.
-    await press(canvasElement, 'And subcontractor member');
+    // A company's other people have a role of their own: it is offered beside that of their lead.
+    await press(canvasElement, 'And general contractor member');
     await said(/^2 other people read it now/);
     await userEvent.type(canvas.getByRole('combobox', { name: 'About' }), 'RFI');
     await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
@@ -89,7 +90,7 @@ export const Mentioned: Story = {
       await screen.findByRole('listbox', { name: 'People to mention' }),
     ).findAllByRole('option');
     await userEvent.click(first as HTMLElement);
-    await expect(body).toHaveValue(expect.stringMatching(/^Please look, @\S+/));
+    await expect((body as HTMLTextAreaElement).value).toMatch(/^Please look, @\S+/);
     await press(canvasElement, 'Send message');
     await said('Message sent');
     await expect(await canvas.findByText(/^@/, { selector: 'strong' })).toBeVisible();

@@ -75,7 +75,8 @@ export const Returned: Story = {
     );
     await press(dialog, 'Return');
     await said('Submittal returned to the submitter');
-    await expect(await within(canvasElement).findByText('Revise and Resubmit')).toBeVisible();
+    const [stamp] = await within(canvasElement).findAllByText('Revise and Resubmit');
+    await expect(stamp).toBeVisible();
   },
 };
 

@@ -214,7 +214,9 @@ export const ShareUnderOpenFolder: Story = {
   ...shows(ShareDialog, { ...SEEN, sharingType: 'PRIVATE', seenBy: 'PROJECT', myPermission: 'MANAGE' }),
   play: async () => {
     const dialog = await dialogOf(`Share ${SEEN.name}`);
-    await within(dialog).findByText(/they see the folder “Drawings” that it lies in/);
+    await expect(
+      await within(dialog).findByText(/^Everyone in the project sees this file/),
+    ).toHaveTextContent(/they see the folder “Drawings” that it lies in/);
     await expect(within(dialog).getByText(/^Changes nothing while it lies in “Drawings”/)).toBeVisible();
     await expect(within(dialog).getByRole('button', { name: 'Move this file' })).toBeVisible();
   },
