@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../time/dates.ts';
 import { durationDays, type Weekday, WEEKDAYS } from '../time/duration.ts';
-import { atSameTime, dayIn, MAX_SERIES, seriesDays, seriesProblem, SERIES_UNITS } from './series.ts';
+import { dayIn } from '../time/zoned.ts';
+import { atSameTime, MAX_SERIES, seriesDays, seriesProblem, SERIES_UNITS } from './series.ts';
 
 const FIVE: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 const monday = { first: '2026-03-02', every: 1, unit: 'WEEKS', until: '2026-03-23' } as const;

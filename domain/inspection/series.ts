@@ -51,10 +51,6 @@ export function seriesProblem(
 
 const MINUTE = 60_000;
 
-/** The day that an instant falls on in a time zone. */
-export const dayIn = (at: Date, timeZone: string): DateOnly =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-
 /** How many minutes the clocks of a time zone are ahead of UTC at an instant. */
 function minutesAhead(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,5 @@
-import { atSameTime, dayIn, MAX_SERIES, seriesDays, seriesProblem } from '#domain/inspection/series.ts';
+import { atSameTime, MAX_SERIES, seriesDays, seriesProblem } from '#domain/inspection/series.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid, Problem } from '../../http/problem.ts';

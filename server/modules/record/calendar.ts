@@ -1,4 +1,5 @@
 import { addDays, type DateOnly, dateProblem } from '#domain/time/dates.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import { and, gte, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FieldError, invalid } from '../../http/problem.ts';
@@ -7,8 +8,7 @@ import { type FieldError, invalid } from '../../http/problem.ts';
 export const todayOf = ({ now }: { now: Date }): DateOnly => now.toISOString().slice(0, 10);
 
 /** The day that it is in a time zone, by its IANA name. */
-export const todayIn = ({ now }: { now: Date }, timeZone: string): DateOnly =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+export const todayIn = ({ now }: { now: Date }, timeZone: string): DateOnly => dayIn(now, timeZone);
 
 /** Dates of a request that no contract can carry, by their fields: the contract's format says that they exist, no more. */
 export const dateErrors = (dates: Readonly<Record<string, string | null | undefined>>): FieldError[] =>
