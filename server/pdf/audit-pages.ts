@@ -1,6 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
-import { printInstant } from './forms.ts';
 import type { AuditRecord, AuditSigner } from './model.ts';
 import { GREY, type Sheet } from './sheet.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -27,14 +26,18 @@ export function drawAudit(
 ): Sheet[] {
   const flow = new Flow(document, type);
   flow.sheet.text('Signature record', LEFT, flow.y, { face: 'semibold', size: 16 });
-  flow.sheet.text('All times are UTC', RIGHT, flow.y, { size: 8, grey: GREY.quiet, align: 'right' });
+  flow.sheet.text(`Times of ${flow.times.timeZone}`, RIGHT, flow.y, {
+    size: 8,
+    grey: GREY.quiet,
+    align: 'right',
+  });
   flow.sheet.rule(LEFT, flow.y + 8, RIGHT, flow.y + 8, 1.5, GREY.ink);
   flow.y += 24;
   flow.fact('Document', record.documentName, 'medium');
   flow.fact('Project', record.projectName);
   flow.fact('Signature packet', record.packetId);
   flow.fact('Sent for signature by', record.requestedBy);
-  flow.fact('Sealed', printInstant(record.sealedAt));
+  flow.fact('Sealed', flow.times.instant(record.sealedAt));
   flow.fact('SHA-256 before signing', digests.unsigned);
   flow.fact('SHA-256 after signing', digests.signed);
   flow.paragraph(SCHEME);
@@ -45,7 +48,7 @@ export function drawAudit(
   flow.heading('Events');
   for (const { at, what, ip } of record.events) {
     flow.room(14);
-    flow.sheet.text(printInstant(at), LEFT, flow.y, { size: 7.5 });
+    flow.sheet.text(flow.times.instant(at), LEFT, flow.y, { size: 7.5 });
     const setting = { face: 'regular', size: 7.5 } as const;
     flow.sheet.text(type.fit(what, setting, WIDTH - LABEL_WIDTH - 120), LEFT + LABEL_WIDTH, flow.y, setting);
     flow.sheet.text(ip ?? '', RIGHT, flow.y, { size: 7.5, grey: GREY.quiet, align: 'right' });
@@ -66,9 +69,9 @@ function drawSigner(flow: Flow, signer: AuditSigner, ruled: boolean): void {
   const steps = [
     ['sent', signer.sentAt],
     ['viewed', signer.viewedAt],
-  ].flatMap(([what, at]) => (at ? [`${what} ${printInstant(at)}`] : []));
+  ].flatMap(([what, at]) => (at ? [`${what} ${flow.times.instant(at)}`] : []));
   flow.fact('Link', steps.join(', ') || '—');
-  flow.fact('Signed', signer.signedAt ? printInstant(signer.signedAt) : '—', 'medium');
+  flow.fact('Signed', signer.signedAt ? flow.times.instant(signer.signedAt) : '—', 'medium');
   flow.fact(
     'Signature',
     signer.signatureType === 'DRAWN' ? 'Drawn by hand on the screen' : 'Name typed by the signer',

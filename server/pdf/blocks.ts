@@ -3,6 +3,7 @@ import type { Face } from './fonts.ts';
 import { type Block, blocksOf, textOf } from './markdown.ts';
 import type { PartyBlock } from './model.ts';
 import type { LabelledText } from './rfi-model.ts';
+import { isRightToLeft } from './shaping.ts';
 import { GREY, type TextStyle } from './sheet.ts';
 
 // What the papers of several tools are made of.
@@ -100,26 +101,31 @@ export function drawMarkdown(flow: Flow, markdown: string, empty: string): void 
 export function drawBlock(flow: Flow, block: Block): void {
   const { kind, depth, marker } = block;
   const { type } = flow.sheet;
-  const set = (left: number, style: TextStyle & { size: number }, bold: Face = 'semibold'): void => {
+  const isRtl = isRightToLeft(textOf(block));
+  /** `indent` is at the side that the lines begin at. */
+  const set = (indent: number, style: TextStyle & { size: number }, bold: Face = 'semibold'): void => {
     const plain = style.face ?? 'regular';
     const pieces = block.pieces.map(({ text, bold: strong }) => ({ text, face: strong ? bold : plain }));
-    flow.runningPieces(type.wrapPieces(pieces, style.size, RIGHT - left), left, LEADING, style);
+    const lines = type.wrapPieces(pieces, style.size, WIDTH - indent);
+    flow.runningPieces(lines, LEFT + indent, LEADING, style, RIGHT - indent);
   };
   if (kind === 'heading') {
     // A heading stays with the line below it.
     flow.room(3 * LEADING);
-    return set(LEFT, { face: 'semibold', size: 9.5 });
+    return set(0, { face: 'semibold', size: 9.5 });
   }
   if (kind === 'item') {
-    const left = LEFT + 16 + depth * 14;
+    const indent = 16 + depth * 14;
     flow.room(LEADING);
-    flow.sheet.text(marker, left - 12, flow.y, BODY);
-    return set(left, BODY);
+    if (isRtl) flow.sheet.text(marker, RIGHT - indent + 12, flow.y, { ...BODY, align: 'right' });
+    else flow.sheet.text(marker, LEFT + indent - 12, flow.y, BODY);
+    return set(indent, BODY);
   }
-  const left = LEFT + (kind === 'quote' || kind === 'code' ? 14 : 0);
+  const indent = kind === 'quote' || kind === 'code' ? 14 : 0;
   const grey = kind === 'quote' ? GREY.quiet : GREY.ink;
+  const style = { ...BODY, grey };
+  if (kind !== 'code') return set(indent, style);
   // Code keeps its spaces.
-  if (kind === 'code')
-    return flow.running(type.wrap(textOf(block), BODY, RIGHT - left), left, LEADING, { ...BODY, grey });
-  return set(left, { ...BODY, grey });
+  const lines = type.wrap(textOf(block), BODY, WIDTH - indent);
+  return flow.running(lines, LEFT + indent, LEADING, style, RIGHT - indent);
 }

@@ -54,7 +54,7 @@ export async function drawChangeOrder(change: ChangeOrderDocument): Promise<Uint
     drawFooter(sheet, name, `Page ${i + 1} of ${flow.sheets.length}`);
     sheet.finish();
   });
-  return save(document);
+  return save(document, type);
 }
 
 function drawHead(flow: Flow, { orderNumber, subject, head, standing }: ChangeOrderDocument): void {

@@ -3,9 +3,9 @@ import { drawFacts, drawLetterhead, drawMarkdown } from './blocks.ts';
 import type { DailyLogDocument, PrintedLog, PrintedLogEntry } from './daily-log-model.ts';
 import { describe, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
-import { printInstant } from './forms.ts';
 import { drawFooters, drawList, drawTitle } from './record-pages.ts';
 import { drawFiles } from './rfi-files.ts';
+import { named } from './shaping.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -26,8 +26,8 @@ export async function drawDailyLogs(input: DailyLogDocument): Promise<Uint8Array
     await drawLetterhead(flow, input);
     drawMarkdown(flow, '', 'There is no daily log of these days.');
   }
-  drawFooters(flow, `${input.project.name}, ${input.name}`);
-  return save(document);
+  drawFooters(flow, `${named(input.project.name)}, ${input.name}`);
+  return save(document, type);
 }
 
 async function drawLog(flow: Flow, log: PrintedLog): Promise<void> {
@@ -60,10 +60,10 @@ async function drawLogEntry(flow: Flow, entry: PrintedLogEntry, ruled: boolean):
   }
   const grey = holds ? GREY.ink : GREY.quiet;
   const head = { face: 'semibold', size: 9 } as const;
-  const who = `${author}, ${printInstant(at)}`;
+  const who = `${named(author)}, ${flow.times.instant(at)}`;
   flow.sheet.text(who, RIGHT, flow.y, { ...QUIET, align: 'right' });
-  const named = [mark, title].filter(Boolean).join(': ') || author;
-  const shown = flow.sheet.type.fit(named, head, WIDTH - 190);
+  const headline = [mark, title].filter(Boolean).join(': ') || author;
+  const shown = flow.sheet.type.fit(headline, head, WIDTH - 190);
   flow.sheet.text(shown, LEFT, flow.y, { ...head, grey });
   // Struck through, as on paper: it stays to be read.
   if (!holds) {
@@ -101,7 +101,7 @@ async function drawSignature(
   flow.y += 36;
   sheet.rule(LEFT, flow.y, LEFT + 220, flow.y, 0.5, GREY.rule);
   flow.y += 11;
-  sheet.text(`${typedName}, ${printInstant(at)}`, LEFT, flow.y, { face: 'regular', size: 8.25 });
+  sheet.text(`${named(typedName)}, ${flow.times.instant(at)}`, LEFT, flow.y, { face: 'regular', size: 8.25 });
   flow.y += 11;
   sheet.text(`SHA-256 of the content: ${sha256}`, LEFT, flow.y, QUIET);
   flow.y += 14;

@@ -3,6 +3,8 @@ import { printDate } from './forms.ts';
 import { drawG702, drawReasonPage } from './g702-page.ts';
 import { drawG703 } from './g703-pages.ts';
 import type { DocumentFacts, PayAppDocument } from './model.ts';
+import { keepTimeZone } from './paper-times.ts';
+import { named } from './shaping.ts';
 import { GREY, Sheet } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -29,12 +31,12 @@ export async function drawPayApp({ facts, head, g702, g703 }: PayAppDocument): P
     }
   }
   if (g703) sheets.push(...drawG703(document, type, head, g703));
-  const name = `${head.project.name}, application no. ${head.applicationNumber}, period to ${printDate(head.periodTo)}`;
+  const name = `${named(head.project.name)}, application no. ${head.applicationNumber}, period to ${printDate(head.periodTo)}`;
   sheets.forEach((sheet, i) => {
     drawFooter(sheet, name, `Page ${i + 1} of ${sheets.length}`);
     sheet.finish();
   });
-  return save(document);
+  return save(document, type);
 }
 
 /** The line at the foot of every page. */
@@ -47,8 +49,8 @@ export function drawFooter(sheet: Sheet, left: string, right: string): void {
   sheet.text(right, sheet.width - margin, y, { ...style, align: 'right' });
 }
 
-/** Title, author and dates. Nothing here depends on the moment of drawing. */
-export function describe(document: PDFDocument, { title, author, issuedAt }: DocumentFacts): void {
+/** Title, author, dates and whose clocks they are by. Nothing here depends on the moment of drawing. */
+export function describe(document: PDFDocument, { title, author, issuedAt, timeZone }: DocumentFacts): void {
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(author);
   document.setCreator(PRODUCT);
@@ -56,8 +58,11 @@ export function describe(document: PDFDocument, { title, author, issuedAt }: Doc
   document.setLanguage('en-US');
   document.setCreationDate(new Date(issuedAt));
   document.setModificationDate(new Date(issuedAt));
+  keepTimeZone(document, timeZone);
 }
 
-/** The file's bytes. */
-export const save = (document: PDFDocument): Promise<Uint8Array> =>
-  document.save({ useObjectStreams: true, updateFieldAppearances: false });
+/** The file's bytes, with the fonts of what `type` has set. */
+export function save(document: PDFDocument, type?: Typesetter): Promise<Uint8Array> {
+  type?.finish();
+  return document.save({ useObjectStreams: true, updateFieldAppearances: false });
+}

@@ -1,7 +1,8 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
-import type { Face } from './fonts.ts';
+import { type PaperTimes, timesOf } from './paper-times.ts';
+import { isRightToLeft } from './shaping.ts';
 import { GREY, Sheet, type TextStyle } from './sheet.ts';
-import type { Typesetter } from './typesetter.ts';
+import type { FacedText, Typesetter } from './typesetter.ts';
 
 export const LEFT = 40;
 export const RIGHT = 572;
@@ -15,11 +16,13 @@ export class Flow {
   readonly sheets: Sheet[] = [];
   y = TOP;
   readonly document: PDFDocument;
+  readonly times: PaperTimes;
   private readonly type: Typesetter;
   private readonly pictures = new Map<Uint8Array, Promise<PDFImage>>();
 
   constructor(document: PDFDocument, type: Typesetter) {
     this.document = document;
+    this.times = timesOf(document);
     this.type = type;
     this.addSheet();
   }
@@ -72,29 +75,29 @@ export class Flow {
     this.y = this.sheet.lines(lines, LEFT + LABEL_WIDTH, this.y, 9, { ...style, grey: GREY.quiet }) + 4;
   }
 
-  /** Lines that may go on on the next page, one by one. */
-  running(lines: readonly string[], left: number, leading: number, style: TextStyle): void {
+  /** Lines that may go on on the next page, one by one; what is read from the right begins at `right`. */
+  running(lines: readonly string[], left: number, leading: number, style: TextStyle, right = RIGHT): void {
     for (const line of lines) {
       this.room(leading);
-      this.sheet.text(line, left, this.y, style);
+      if (isRightToLeft(line)) this.sheet.text(line, right, this.y, { ...style, align: 'right' });
+      else this.sheet.text(line, left, this.y, style);
       this.y += leading;
     }
   }
 
   /** The same for lines of several faces. */
   runningPieces(
-    lines: readonly (readonly { text: string; face: Face }[])[],
+    lines: readonly (readonly FacedText[])[],
     left: number,
     leading: number,
     style: TextStyle & { size: number },
+    right = RIGHT,
   ): void {
     for (const line of lines) {
       this.room(leading);
-      let x = left;
-      for (const { text, face } of line) {
-        this.sheet.text(text.trimEnd(), x, this.y, { ...style, face });
-        x += this.type.width(text, { face, size: style.size });
-      }
+      if (isRightToLeft(line.map(({ text }) => text).join('')))
+        this.sheet.pieces(line, right, this.y, { ...style, align: 'right' });
+      else this.sheet.pieces(line, left, this.y, style);
       this.y += leading;
     }
   }

@@ -1,6 +1,7 @@
 import { create, type Font, type GlyphRun } from '@cantoo/fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { eastAsianOf, sliceOf } from './scripts.ts';
 
 /** The faces documents are set in. `script` is for typed signatures only. */
 export const FACES = ['regular', 'medium', 'semibold', 'script'] as const;
@@ -46,14 +47,16 @@ export function loadFace(face: Face): LoadedFont {
 }
 
 /**
- * Of each text the characters that documents cannot print, each once: the face has Latin, Greek and Cyrillic letters.
- * Resolves with as many lists as texts.
+ * Of each text the characters that documents cannot print, each once: neither the face has them nor a font of their
+ * script. Resolves with as many lists as texts.
  */
 export async function unprintable(texts: readonly string[]): Promise<string[][]> {
   const { font } = loadFace('regular');
+  const isPrinted = (char: string): boolean =>
+    font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0) || sliceOf(char, eastAsianOf(char)) !== null;
   return texts.map((text) => {
-    const characters = new Set(text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
-    return [...characters].filter((char) => !font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
+    const characters = new Set(text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, ''));
+    return [...characters].filter((char) => !isPrinted(char));
   });
 }
 

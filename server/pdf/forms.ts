@@ -11,10 +11,6 @@ export const currencyName = (currency: Currency): string => CURRENCY_NAMES[curre
 /** "Nov 30, 2026", or a dash. */
 export const printDate = (date: DateOnly | null): string => (date === null ? '—' : writtenDate(date));
 
-/** "2026-11-30 14:05:09 UTC" of an ISO instant. */
-export const printInstant = (instant: string): string =>
-  `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
-
 /** Negatives in parentheses, as the field writes credits. */
 export const printMoney = (
   cents: Cents,

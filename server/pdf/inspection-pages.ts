@@ -6,6 +6,7 @@ import type { InspectionDocument, PrintedItem, PrintedNote } from './inspection-
 import { drawFooters, drawList, drawStep, drawTitle } from './record-pages.ts';
 import { drawFiles, roomToBegin } from './rfi-files.ts';
 import type { PrintedFile } from './rfi-model.ts';
+import { named } from './shaping.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -28,8 +29,9 @@ async function drawEntry(flow: Flow, { title, mark, isStrong, lines, files }: En
   const titled = type.wrap(title, TITLE, WIDTH - MARK_WIDTH);
   flow.room(titled.length * 12 + Math.min(lines.length, 2) * 11 + 6);
   flow.sheet.text(mark, RIGHT, flow.y, { ...TITLE, face: isStrong ? 'semibold' : 'regular', align: 'right' });
-  flow.running(titled, LEFT, 12, TITLE);
-  for (const line of lines) flow.running(type.wrap(line, LINE, WIDTH - MARK_WIDTH), LEFT, 11, LINE);
+  const right = RIGHT - MARK_WIDTH;
+  flow.running(titled, LEFT, 12, TITLE, right);
+  for (const line of lines) flow.running(type.wrap(line, LINE, WIDTH - MARK_WIDTH), LEFT, 11, LINE, right);
   if (files.length > 0) {
     flow.room(roomToBegin(files));
     flow.y += 2;
@@ -92,7 +94,7 @@ export async function drawInspection(inspection: InspectionDocument): Promise<Ui
   }
   flow.heading('History');
   for (const step of inspection.history) drawStep(flow, step);
-  const name = `${inspection.project.name}, ${inspection.number ?? 'Inspection (draft)'}, ${inspection.title}`;
+  const name = `${named(inspection.project.name)}, ${inspection.number ?? 'Inspection (draft)'}, ${named(inspection.title)}`;
   drawFooters(flow, name);
-  return save(document);
+  return save(document, type);
 }

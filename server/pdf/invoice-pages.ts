@@ -45,7 +45,7 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array>
     flow.running(type.wrap(invoice.notice, BODY, WIDTH), LEFT, 12.5, { ...BODY, grey: GREY.quiet });
   }
   drawFooters(flow, `${invoice.billedTo.name}, invoice ${invoice.number}`);
-  return save(document);
+  return save(document, type);
 }
 
 function row(

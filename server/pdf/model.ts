@@ -85,6 +85,8 @@ export interface DocumentFacts {
   author: string;
   /** When the document was issued (ISO instant); stands as its creation date. */
   issuedAt: string;
+  /** By whose clocks it writes instants (IANA name). */
+  timeZone: string;
 }
 
 /** An application for payment: one or both of its forms. */

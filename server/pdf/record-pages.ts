@@ -1,9 +1,9 @@
 import { drawBlock, drawMarkdown } from './blocks.ts';
 import { drawFooter } from './document.ts';
 import { type Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
-import { printInstant } from './forms.ts';
 import { drawFiles } from './rfi-files.ts';
 import type { PrintedFile, PrintedStep } from './rfi-model.ts';
+import { named } from './shaping.ts';
 import { GREY } from './sheet.ts';
 
 const QUIET = { size: 7.5, grey: GREY.quiet } as const;
@@ -54,11 +54,11 @@ export async function drawEntry(flow: Flow, entry: PrintedEntry, ruled: boolean)
     flow.sheet.rule(LEFT, flow.y - 8, RIGHT, flow.y - 8, 0.35, GREY.hairline);
     flow.y += 6;
   }
-  const who = company ? `${author}, ${company}` : author;
+  const who = company ? `${named(author)}, ${named(company)}` : author;
   const name = { face: 'semibold', size: 8.5 } as const;
   flow.sheet.text(flow.sheet.type.fit(who, name, WIDTH - 230), LEFT, flow.y, name);
   if (mark !== null) flow.sheet.text(mark, RIGHT - 108, flow.y, { ...name, align: 'right' });
-  if (at !== null) flow.sheet.text(printInstant(at), RIGHT, flow.y, { ...QUIET, align: 'right' });
+  if (at !== null) flow.sheet.text(flow.times.instant(at), RIGHT, flow.y, { ...QUIET, align: 'right' });
   flow.y += 14;
   drawMarkdown(flow, text, '—');
   if (files.length > 0) await drawFiles(flow, files);
@@ -67,9 +67,9 @@ export async function drawEntry(flow: Flow, entry: PrintedEntry, ruled: boolean)
 
 export function drawStep(flow: Flow, { at, who, what }: PrintedStep): void {
   const style = { face: 'regular', size: 7.5 } as const;
-  const lines = flow.sheet.type.wrapTo(3, `${who}: ${what}`, style, WIDTH - LABEL_WIDTH);
+  const lines = flow.sheet.type.wrapTo(3, `${named(who)}: ${what}`, style, WIDTH - LABEL_WIDTH);
   flow.room(lines.length * 9.5 + 5);
-  flow.sheet.text(printInstant(at), LEFT, flow.y, style);
+  flow.sheet.text(flow.times.instant(at), LEFT, flow.y, style);
   flow.sheet.lines(lines, LEFT + LABEL_WIDTH, flow.y, 9.5, style);
   flow.y += (lines.length - 1) * 9.5;
   flow.sheet.rule(LEFT, flow.y + 4.5, RIGHT, flow.y + 4.5, 0.35, GREY.hairline);

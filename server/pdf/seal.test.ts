@@ -108,7 +108,7 @@ describe('seal', () => {
     expect(printed.flatMap(collisions)).toEqual([]);
     const [first, record] = [printed[0], printed.at(-1)];
     expect(first?.items.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Nov 21, 2026', 'at 10:00 UTC', 'at 11:30 UTC']),
+      expect.arrayContaining(['Nov 21, 2026', 'at 02:00 PST', 'at 03:30 PST']),
     );
     const text = record?.lines.join('\n') ?? '';
     expect(text).toContain(`SHA-256 before signing ${out.sha256.unsigned}`);
@@ -116,7 +116,7 @@ describe('seal', () => {
     for (const said of [
       'dana@example.com',
       '2001:db8::17',
-      'Signed 2026-11-21 10:00:00 UTC',
+      'Signed 2026-11-21 02:00:00 PST',
       'Sent to Dana Whitfield',
       'Drawn by hand',
     ])

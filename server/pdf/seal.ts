@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawAudit } from './audit-pages.ts';
 import { drawOrderNumber } from './change-order-pages.ts';
 import { describe, drawFooter, save } from './document.ts';
-import { printDate } from './forms.ts';
 import { drawCertificate, drawReasonPage, SIGNATURE_AREAS } from './g702-page.ts';
 import type { AuditRecord, PrintedCertificate, SignatureStamp } from './model.ts';
+import { timesOf } from './paper-times.ts';
 import { GREY, Sheet } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -51,7 +51,7 @@ export async function stampSignatures(
     .toSorted()
     .at(-1);
   if (last) document.setModificationDate(new Date(last));
-  return save(document);
+  return save(document, type);
 }
 
 /** The certificate above its signature; a reason that is too long for the page goes on behind it. */
@@ -87,16 +87,11 @@ async function drawStamp(
     while (size > 11 && sheet.type.width(name, { face, size }) > box.width - 6) size -= 0.5;
     sheet.text(sheet.type.fit(name, { face, size }, box.width), x + 4, line - 5, { face, size });
   }
+  const times = timesOf(document);
   const dateColumn = x + width - 74;
-  sheet.text(printDate(signedAt.slice(0, 10)), dateColumn, line - 4, { face: 'medium', size: 8.5 });
+  sheet.text(times.day(signedAt), dateColumn, line - 4, { face: 'medium', size: 8.5 });
   const note = { size: 6.25, grey: GREY.quiet } as const;
-  sheet.lines(
-    ['Signed electronically', `at ${signedAt.slice(11, 16)} UTC`],
-    dateColumn,
-    line + 19,
-    8.5,
-    note,
-  );
+  sheet.lines(['Signed electronically', `at ${times.time(signedAt)}`], dateColumn, line + 19, 8.5, note);
 }
 
 /** Adds the signatures, then the record with the digests before and after them. Equal input gives equal bytes. */
@@ -111,7 +106,7 @@ export async function sealDocument({ unsigned, stamps, audit }: SealInput): Prom
     sheet.finish();
   });
   document.setModificationDate(new Date(audit.sealedAt));
-  const sealed = await save(document);
+  const sealed = await save(document, type);
   return { signed, sealed, sha256: { ...digests, sealed: await sha256Hex(sealed) } };
 }
 
@@ -125,6 +120,7 @@ export async function withoutContinuationSheet(bytes: Uint8Array): Promise<Uint8
     title: source.getTitle() ?? '',
     author: source.getAuthor() ?? '',
     issuedAt: (source.getCreationDate() ?? new Date(0)).toISOString(),
+    timeZone: timesOf(source).timeZone,
   });
   const changed = source.getModificationDate();
   if (changed) document.setModificationDate(changed);

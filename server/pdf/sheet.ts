@@ -1,7 +1,8 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { deflateSync } from 'node:zlib';
 import type { Face } from './fonts.ts';
-import type { Setting, Typesetter } from './typesetter.ts';
+import type { PageFont } from './script-faces.ts';
+import type { FacedText, Run, Setting, Typesetter } from './typesetter.ts';
 
 /** US letter, in points. */
 export const LETTER = { portrait: [612, 792], landscape: [792, 612] } as const;
@@ -20,6 +21,9 @@ const BODY: Setting = { face: 'regular', size: 8 };
 /** The quickest: level 3 takes a tenth more of a document's time and saves six per cent of its size. */
 const COMPRESSION = 1;
 
+/** How much of a line stands left of the place that it is set at. */
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;
+
 /** Hundredths of a point are finer than any printer. */
 const round = (points: number): number => Math.round(points * 100) / 100;
 
@@ -35,8 +39,12 @@ export class Sheet {
   private tints = '';
   private rules = '';
   private texts = '';
-  private readonly fontKeys = new Map<Face, string>();
-  private current: Setting & { grey: number } = { face: 'regular', size: 0, grey: -1 };
+  private readonly fontKeys = new Map<Face | PageFont, string>();
+  private readonly current: { font: Face | PageFont; size: number; grey: number } = {
+    font: 'regular',
+    size: 0,
+    grey: -1,
+  };
 
   constructor(page: PDFPage, type: Typesetter) {
     this.page = page;
@@ -60,14 +68,22 @@ export class Sheet {
     const face = style.face ?? BODY.face;
     const size = style.size ?? BODY.size;
     const grey = style.grey ?? GREY.ink;
-    const run = this.type.run(text, face);
-    const share = style.align === 'right' ? 1 : style.align === 'center' ? 0.5 : 0;
-    const left = x - run.width * size * share;
-    if (this.current.face !== face || this.current.size !== size)
-      this.texts += `${this.fontKey(face)} ${size} Tf\n`;
-    if (this.current.grey !== grey) this.texts += `${grey} g\n`;
-    this.current = { face, size, grey };
-    this.texts += `1 0 0 1 ${round(left)} ${round(this.height - y)} Tm <${run.hex}> Tj\n`;
+    this.show(this.type.run(text, face), { x, y, face, size, grey, align: style.align });
+  }
+
+  /** One line of several faces, as `text` sets it. */
+  pieces(pieces: readonly FacedText[], x: number, y: number, style: TextStyle & { size: number }): void {
+    const { size, grey = GREY.ink, align } = style;
+    const [first] = pieces;
+    if (!first) return;
+    if (!this.type.isPlain(pieces))
+      return this.show(this.type.runOfPieces(pieces), { x, y, face: first.face, size, grey, align });
+    const widths = pieces.map(({ text, face }) => this.type.width(text, { face, size }));
+    let left = x - widths.reduce((sum, width) => sum + width, 0) * SHARES[align ?? 'left'];
+    for (const [i, { text, face }] of pieces.entries()) {
+      this.text(text.trimEnd(), left, y, { face, size, grey });
+      left += widths[i] ?? 0;
+    }
   }
 
   /** An amount whose last digit ends at `right`: the closing parenthesis of a negative hangs beyond it. */
@@ -107,12 +123,44 @@ export class Sheet {
     this.page.node.addContentStream(context.register(stream));
   }
 
-  private fontKey(face: Face): string {
-    const held = this.fontKeys.get(face);
+  private show(
+    { hex, width, parts }: Run,
+    place: Setting & { x: number; y: number; grey: number; align: TextStyle['align'] },
+  ): void {
+    const { face, size, grey } = place;
+    const left = place.x - width * size * SHARES[place.align ?? 'left'];
+    if (this.current.grey !== grey) this.texts += `${grey} g\n`;
+    this.current.grey = grey;
+    const at = `1 0 0 1 ${round(left)} ${round(this.height - place.y)} Tm`;
+    if (!parts) {
+      this.setFont(face, size);
+      this.texts += `${at} <${hex}> Tj\n`;
+      return;
+    }
+    this.texts += `${at}\n`;
+    let risen = 0;
+    for (const { font, show, rise } of parts) {
+      this.setFont(font, size);
+      if (rise !== risen) this.texts += `${round(rise * size)} Ts\n`;
+      risen = rise;
+      this.texts += `[${show}] TJ\n`;
+    }
+    if (risen !== 0) this.texts += '0 Ts\n';
+  }
+
+  private setFont(font: Face | PageFont, size: number): void {
+    if (this.current.font === font && this.current.size === size) return;
+    this.texts += `${this.fontKey(font)} ${size} Tf\n`;
+    this.current.font = font;
+    this.current.size = size;
+  }
+
+  private fontKey(of: Face | PageFont): string {
+    const held = this.fontKeys.get(of);
     if (held) return held;
-    const font = this.type.pdfFont(face);
-    const key = this.page.node.newFontDictionary(font.name, font.ref);
-    this.fontKeys.set(face, key.toString());
-    return key.toString();
+    const font = typeof of === 'string' ? this.type.pageFont(of) : of;
+    const key = this.page.node.newFontDictionary(font.name, font.ref).toString();
+    this.fontKeys.set(of, key);
+    return key;
   }
 }

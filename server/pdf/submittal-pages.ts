@@ -4,6 +4,7 @@ import { describe, save } from './document.ts';
 import { Flow } from './flow.ts';
 import { drawEntry, drawFooters, drawList, drawStep, drawTitle, type PrintedEntry } from './record-pages.ts';
 import { drawFiles } from './rfi-files.ts';
+import { named } from './shaping.ts';
 import type { SubmittalDocument } from './submittal-model.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -31,8 +32,8 @@ export async function drawSubmittal(submittal: SubmittalDocument): Promise<Uint8
   flow.heading('History');
   for (const step of submittal.history) drawStep(flow, step);
 
-  drawFooters(flow, `${project.name}, ${number ?? 'Submittal (draft)'}, ${title}`);
-  return save(document);
+  drawFooters(flow, `${named(project.name)}, ${number ?? 'Submittal (draft)'}, ${named(title)}`);
+  return save(document, type);
 }
 
 function drawSection(flow: Flow, heading: string, lines: readonly string[]): void {

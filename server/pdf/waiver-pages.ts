@@ -42,7 +42,7 @@ export async function drawWaiver(waiver: WaiverDocument): Promise<Uint8Array> {
     drawFooter(sheet, name, `Page ${i + 1} of ${flow.sheets.length}`);
     sheet.finish();
   });
-  return save(document);
+  return save(document, type);
 }
 
 function drawTitle(flow: Flow, { section, application }: WaiverDocument, title: string): void {

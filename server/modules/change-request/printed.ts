@@ -13,6 +13,7 @@ import { addressOf } from '#domain/contact/address.ts';
 import { party } from '../payapp/printed.ts';
 import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import { projects } from '../projects/schema.ts';
 import { figuresOf } from './detail.ts';
 import type { SovRow } from '../sov/records.ts';
@@ -186,6 +187,7 @@ export async function printedChangeOrder(
       title: `Change order for ${numbersOf(rows)}, ${subjectOf(rows)}`,
       author: letterhead.name,
       issuedAt: request.updatedAt.toISOString(),
+      timeZone: await paperZone(ctx, project),
     },
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },

@@ -10,7 +10,8 @@ import { NONCONFORMANCE_STATUS_FACES } from '#domain/daily-log/nonconformance-st
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/count.ts';
 import type { PrintedLogEntry } from '../../pdf/daily-log-model.ts';
-import { printDate, printInstant } from '../../pdf/forms.ts';
+import { printDate } from '../../pdf/forms.ts';
+import type { PaperTimes } from '../../pdf/paper-times.ts';
 import type { LabelledText } from '../../pdf/rfi-model.ts';
 import type { KeptFile } from '../record/printed-files.ts';
 import { type ContentOf, type EntryContent, titleOf } from './entry-content.ts';
@@ -19,7 +20,6 @@ import type { EntryRow } from './records.ts';
 
 type Facts = readonly (readonly [label: string, text: string | number | null | undefined])[];
 
-const instant = (at: string | null): string | null => at && printInstant(at);
 const delayText = (delay: ContentOf<'WORK_LOG'>['delay']): string | null =>
   delay &&
   [
@@ -51,9 +51,14 @@ function workFacts(row: EntryRow, content: ContentOf<'WORK_LOG'>, { refs, lines,
   ];
 }
 
-function nonconformanceFacts(row: EntryRow, content: ContentOf<'NONCONFIRMING_LOG'>, { refs }: Named): Facts {
+function nonconformanceFacts(
+  row: EntryRow,
+  content: ContentOf<'NONCONFIRMING_LOG'>,
+  { refs }: Named,
+  times: PaperTimes,
+): Facts {
   const by = (userId: string | null, at: Date | null) =>
-    userId && at ? `${refs.user(userId).name}, ${printInstant(at.toISOString())}` : null;
+    userId && at ? `${refs.user(userId).name}, ${times.instant(at.toISOString())}` : null;
   return [
     ['State', row.status && NONCONFORMANCE_STATUS_FACES[row.status].label],
     ['Severity', NONCONFORMANCE_SEVERITY_LABELS[content.severity]],
@@ -68,7 +73,8 @@ function nonconformanceFacts(row: EntryRow, content: ContentOf<'NONCONFIRMING_LO
   ];
 }
 
-function factsOf(row: EntryRow, named: Named): Facts {
+function factsOf(row: EntryRow, named: Named, times: PaperTimes): Facts {
+  const instant = (at: string | null): string | null => at && times.instant(at);
   const { content } = row;
   switch (content.entryType) {
     case 'WORK_LOG':
@@ -103,7 +109,7 @@ function factsOf(row: EntryRow, named: Named): Facts {
         ['To be done', content.actionRequired],
       ];
     case 'NONCONFIRMING_LOG':
-      return nonconformanceFacts(row, content, named);
+      return nonconformanceFacts(row, content, named, times);
     case 'ACCIDENT_LOG':
       return [
         ['Type', ACCIDENT_TYPE_LABELS[content.accidentType]],
@@ -151,8 +157,8 @@ export function markOf(row: EntryRow): string | null {
 }
 
 /** An entry as it is printed. Facts that say nothing are left out. */
-export function printedEntry(row: EntryRow, named: Named): PrintedLogEntry<KeptFile> {
-  const told = factsOf(row, named).flatMap(([label, text]): LabelledText[] =>
+export function printedEntry(row: EntryRow, named: Named, times: PaperTimes): PrintedLogEntry<KeptFile> {
+  const told = factsOf(row, named, times).flatMap(([label, text]): LabelledText[] =>
     text === null || text === undefined || text === '' ? [] : [{ label, text: String(text) }],
   );
   const reason = row.voidReason ? [{ label: 'Void because', text: row.voidReason }] : [];

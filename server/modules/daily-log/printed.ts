@@ -14,10 +14,11 @@ import { anyOf } from '../../db/any-of.ts';
 import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { DailyLogDocument, PrintedLog } from '../../pdf/daily-log-model.ts';
-import { printInstant } from '../../pdf/forms.ts';
+import { type PaperTimes, paperTimes } from '../../pdf/paper-times.ts';
 import { party } from '../payapp/printed.ts';
 import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import type { KeptFile } from '../record/printed-files.ts';
 import { namedBy } from './entry-views.ts';
 import { printedEntry } from './printed-entries.ts';
@@ -61,7 +62,7 @@ async function contentsOf(ctx: ProjectContext, logs: readonly DailyLogRow[]) {
 }
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
 
-function headOf(log: DailyLogRow, { refs }: Contents): PrintedLog['head'] {
+function headOf(log: DailyLogRow, { refs }: Contents, { instant }: PaperTimes): PrintedLog['head'] {
   const { closedBy, closedAt } = log;
   return [
     { label: 'Status', text: DAILY_LOG_STATUS_FACES[log.status].label },
@@ -73,12 +74,17 @@ function headOf(log: DailyLogRow, { refs }: Contents): PrintedLog['head'] {
     { label: 'Workers', text: String(log.totalWorkers) },
     { label: 'Hours', text: String(fromTenThousandths(log.totalHours)) },
     ...(closedBy && closedAt
-      ? [{ label: 'Closed', text: `${refs.user(closedBy).name}, ${printInstant(closedAt.toISOString())}` }]
+      ? [{ label: 'Closed', text: `${refs.user(closedBy).name}, ${instant(closedAt.toISOString())}` }]
       : []),
   ];
 }
 
-function printedLog(ctx: ProjectContext, log: DailyLogRow, contents: Contents): PrintedLog<KeptFile> {
+function printedLog(
+  ctx: ProjectContext,
+  log: DailyLogRow,
+  contents: Contents,
+  times: PaperTimes,
+): PrintedLog<KeptFile> {
   const { named } = contents;
   const entries = contents.entries.get(log.id) ?? [];
   const signature = contents.signatures.get(log.id);
@@ -86,7 +92,7 @@ function printedLog(ctx: ProjectContext, log: DailyLogRow, contents: Contents): 
   return {
     number: numberOf(log),
     title: titleOfLog(log),
-    head: headOf(log, contents),
+    head: headOf(log, contents, times),
     readings: [
       ...readingTexts(log.weatherReadings, log.weather),
       ...(log.weather?.note ? [log.weather.note] : []),
@@ -97,7 +103,7 @@ function printedLog(ctx: ProjectContext, log: DailyLogRow, contents: Contents): 
       return [
         {
           heading: DAILY_LOG_ENTRY_TYPE_LABELS[type],
-          entries: rows.map((row) => printedEntry(row, named)),
+          entries: rows.map((row) => printedEntry(row, named, times)),
         },
       ];
     }),
@@ -129,13 +135,14 @@ async function documentOf(
   const [first] = logs;
   const letterhead = await party(ctx, first && logs.length === 1 ? first.companyId : project.companyId);
   const contents = await contentsOf(ctx, logs);
+  const times = paperTimes(await paperZone(ctx, project));
   const newest = logs.reduce((at, log) => (log.updatedAt > at ? log.updatedAt : at), project.createdAt);
   return {
-    facts: { title: name, author: letterhead.name, issuedAt: newest.toISOString() },
+    facts: { title: name, author: letterhead.name, issuedAt: newest.toISOString(), timeZone: times.timeZone },
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
     name,
-    logs: logs.map((log) => printedLog(ctx, log, contents)),
+    logs: logs.map((log) => printedLog(ctx, log, contents, times)),
   };
 }
 

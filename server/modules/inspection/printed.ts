@@ -9,7 +9,8 @@ import {
 } from '#domain/inspection/status.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext, PublicContext } from '../../http/context.ts';
-import { printDate, printInstant } from '../../pdf/forms.ts';
+import { printDate } from '../../pdf/forms.ts';
+import { type PaperTimes, paperTimes } from '../../pdf/paper-times.ts';
 import type {
   InspectionDocument,
   PrintedItem,
@@ -18,6 +19,7 @@ import type {
 } from '../../pdf/inspection-model.ts';
 import { party } from '../payapp/printed.ts';
 import { projects } from '../projects/schema.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import { type KeptFile, printerOf } from '../record/printed-files.ts';
 import { inspectionDetail, type InspectionDetail } from './detail.ts';
 import type { LoadedInspection } from './records.ts';
@@ -27,7 +29,7 @@ type Item = InspectionDetail['items'][number];
 const names = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join(', ');
 const labelled = (label: string, text: string | null): string[] => (text ? [`${label}: ${text}`] : []);
 
-const printedItem = (item: Item): PrintedItem<KeptFile> => ({
+const printedItem = (item: Item, { instant }: PaperTimes): PrintedItem<KeptFile> => ({
   description: item.description,
   result: INSPECTION_ITEM_RESULT_LABELS[item.result],
   isFailed: item.result === 'FAIL',
@@ -37,9 +39,9 @@ const printedItem = (item: Item): PrintedItem<KeptFile> => ({
     ...labelled('Answer', answerInWords(item, item, printDate)),
     ...labelled('Measured', item.measuredValue),
     ...labelled('Note', item.note),
-    ...(item.recordedBy
+    ...(item.recordedBy && item.recordedAt
       ? [
-          `${item.recordedBy.name}, ${printInstant(item.recordedAt ?? '')}${item.isCarriedOver ? ' (of an earlier round)' : ''}`,
+          `${item.recordedBy.name}, ${instant(item.recordedAt)}${item.isCarriedOver ? ' (of an earlier round)' : ''}`,
         ]
       : []),
   ],
@@ -47,29 +49,30 @@ const printedItem = (item: Item): PrintedItem<KeptFile> => ({
 });
 
 /** The items under their headings, each heading where it begins. */
-function sectionsOf(items: readonly Item[]): PrintedSection<KeptFile>[] {
+function sectionsOf(items: readonly Item[], times: PaperTimes): PrintedSection<KeptFile>[] {
   const sections: { heading: string | null; items: PrintedItem<KeptFile>[] }[] = [];
   for (const item of items) {
     const last = sections.at(-1);
-    if (last && last.heading === item.section) last.items.push(printedItem(item));
-    else sections.push({ heading: item.section, items: [printedItem(item)] });
+    if (last && last.heading === item.section) last.items.push(printedItem(item, times));
+    else sections.push({ heading: item.section, items: [printedItem(item, times)] });
   }
   return sections;
 }
 
-const observationNote = ({
-  note,
-  photos,
-  createdBy,
-  createdAt,
-}: InspectionDetail['observations'][number]): PrintedNote<KeptFile> => ({
+const observationNote = (
+  { note, photos, createdBy, createdAt }: InspectionDetail['observations'][number],
+  { instant }: PaperTimes,
+): PrintedNote<KeptFile> => ({
   title: note,
   mark: '',
-  lines: [`${createdBy.name}, ${printInstant(createdAt)}`],
+  lines: [`${createdBy.name}, ${instant(createdAt)}`],
   files: photos,
 });
 
-const followUpNote = (followUp: InspectionDetail['followUps'][number]): PrintedNote<KeptFile> => ({
+const followUpNote = (
+  followUp: InspectionDetail['followUps'][number],
+  { instant }: PaperTimes,
+): PrintedNote<KeptFile> => ({
   title: followUp.description,
   mark: FOLLOW_UP_STATUS_FACES[followUp.status].label,
   lines: [
@@ -78,19 +81,22 @@ const followUpNote = (followUp: InspectionDetail['followUps'][number]): PrintedN
     ...labelled('Done', followUp.resolution),
     ...labelled('Sent back', followUp.sentBackReason),
     ...(followUp.verifiedBy && followUp.verifiedAt
-      ? [`Verified by ${followUp.verifiedBy.name}, ${printInstant(followUp.verifiedAt)}`]
+      ? [`Verified by ${followUp.verifiedBy.name}, ${instant(followUp.verifiedAt)}`]
       : []),
   ],
   files: followUp.photos,
 });
 
 /** "R0, Failed, 04/14/2026, by Elena Sato: Bolsters short at C-4 to C-6." */
-const roundText = (round: NonNullable<InspectionDetail['revisions']>[number]): string => {
+const roundText = (
+  round: NonNullable<InspectionDetail['revisions']>[number],
+  { day }: PaperTimes,
+): string => {
   const { revisionNumber, status, completedAt, completedBy, comment, counts } = round;
   const parts = [
     `R${revisionNumber}`,
     INSPECTION_STATUS_FACES[status].label,
-    completedAt === null ? '' : printDate(completedAt.slice(0, 10)),
+    completedAt === null ? '' : day(completedAt),
     completedBy === null ? '' : `by ${completedBy.name}`,
     `${counts.failed} failed of ${counts.total}`,
   ];
@@ -122,6 +128,7 @@ export async function printedInspection(
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('The project is gone');
   const letterhead = await party(ctx, loaded.inspection.companyId ?? project.companyId);
+  const times = paperTimes(await paperZone(ctx, project));
   const { inspectionNumber: number, title, signature } = detail;
   const line = detail.sovLine;
   return {
@@ -129,6 +136,7 @@ export async function printedInspection(
       title: `${number ?? 'Inspection (draft)'}, ${title}`,
       author: letterhead.name,
       issuedAt: detail.updatedAt,
+      timeZone: times.timeZone,
     },
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
@@ -137,8 +145,8 @@ export async function printedInspection(
     head: [
       { label: 'Status', text: INSPECTION_STATUS_FACES[detail.status].label },
       { label: 'Type', text: INSPECTION_TYPE_LABELS[detail.inspectionType] },
-      { label: 'Scheduled', text: detail.scheduledFor ? printInstant(detail.scheduledFor) : '' },
-      { label: 'Completed', text: detail.completedAt ? printInstant(detail.completedAt) : '' },
+      { label: 'Scheduled', text: detail.scheduledFor ? times.instant(detail.scheduledFor) : '' },
+      { label: 'Completed', text: detail.completedAt ? times.instant(detail.completedAt) : '' },
       { label: 'Inspectors', text: names(detail.inspectors) },
       { label: 'Agency', text: agencyOf(detail) },
       { label: 'Contractors', text: names(detail.contractors.map(({ company }) => company)) },
@@ -154,19 +162,19 @@ export async function printedInspection(
     ],
     description: detail.description,
     summary: summaryOf(detail),
-    sections: sectionsOf(detail.items),
-    observations: detail.observations.toReversed().map(observationNote),
-    followUps: detail.followUps.toReversed().map(followUpNote),
+    sections: sectionsOf(detail.items, times),
+    observations: detail.observations.toReversed().map((one) => observationNote(one, times)),
+    followUps: detail.followUps.toReversed().map((one) => followUpNote(one, times)),
     signature: signature && {
       lines: [
-        `Signed by ${signature.typedName}, ${printInstant(signature.signedAt)}`,
+        `Signed by ${signature.typedName}, ${times.instant(signature.signedAt)}`,
         `SHA-256 of the results: ${signature.resultsHash}`,
       ],
       files: signature.image ? [signature.image] : [],
     },
     rounds: (detail.revisions ?? [])
       .filter(({ revisionNumber }) => revisionNumber < detail.revisionNumber)
-      .map(roundText),
+      .map((round) => roundText(round, times)),
     files: detail.attachments,
     history: detail.history.toReversed().map((step) => ({
       at: step.at,

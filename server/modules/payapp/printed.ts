@@ -9,6 +9,7 @@ import { companies } from '../companies/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { activeMembers } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
 import { type LoadedPayApp, requireG703 } from './records.ts';
 import { retainageOf } from './retainage.ts';
@@ -122,6 +123,7 @@ export async function printedPayApp(
       title: `${forms.join(' and ')} application ${payApp.payAppNumber}, ${sov.divisionName}`,
       author: contractor.name,
       issuedAt: (g702?.issuedAt ?? payApp.updatedAt).toISOString(),
+      timeZone: await paperZone(ctx, project),
     },
     head: {
       currency: ctx.project.currency,

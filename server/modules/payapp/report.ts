@@ -17,6 +17,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { printDate } from '../../pdf/forms.ts';
 import type { PayAppReportDocument, ReportSection } from '../../pdf/report-model.ts';
 import { projects } from '../projects/schema.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import { payAppDetail, type PayAppDetail } from './detail.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
 import { titleOf } from './notices.ts';
@@ -224,6 +225,7 @@ export async function payAppReport(ctx: ProjectContext, loaded: LoadedPayApp): P
       title: `Report of ${titleOf(loaded)}`,
       author: letterhead.name,
       issuedAt: ctx.now.toISOString(),
+      timeZone: await paperZone(ctx, project),
     },
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },

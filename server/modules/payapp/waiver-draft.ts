@@ -20,6 +20,7 @@ import { type FieldError, invalid } from '../../http/problem.ts';
 import type { WaiverDocument } from '../../pdf/waiver-model.ts';
 import { activeMembers } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { payableOf } from './releases.ts';
@@ -101,7 +102,7 @@ async function unreadable(ctx: ProjectContext, values: Printed, signer: string):
   return texts.flatMap(([field, what], at) => {
     const missing = (boxes[at] ?? []).slice(0, 5).join('');
     if (missing === '') return [];
-    const message = `The form cannot print “${missing}”. Write ${what} in Latin, Greek or Cyrillic letters.`;
+    const message = `The form cannot print “${missing}”. Write ${what} in other letters.`;
     return [{ field, message }];
   });
 }
@@ -168,6 +169,7 @@ export async function draftWaiver(
         title: `${kind === 'CONDITIONAL' ? 'Conditional' : 'Unconditional'} lien waiver, ${titleOf(loaded)}`,
         author: claimant.name,
         issuedAt: ctx.now.toISOString(),
+        timeZone: await paperZone(ctx, project),
       },
       letterhead: claimant,
       project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },

@@ -164,7 +164,7 @@ test('who may, and when: each refusal says why and changes nothing', async () =>
   expect(await refused({ jobLocation: undefined })).toEqual(['jobLocation']);
   expect(await refused({ signerTitle: undefined })).toEqual(['signerTitle']);
   // What its paper would show as boxes nobody could read before they sign.
-  expect(await refused({ exceptions: 'Retainage, 除外', checkMaker: 'شركة' })).toEqual([
+  expect(await refused({ exceptions: 'Retainage, ᎣᏏᏲ', checkMaker: 'ᏣᎳᎩ' })).toEqual([
     'checkMaker',
     'exceptions',
   ]);

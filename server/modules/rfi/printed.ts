@@ -4,11 +4,13 @@ import { RFI_IMPACT_ANSWER_LABELS, RFI_REFERENCE_TYPE_LABELS, RFI_STATUS_FACES }
 import type { ProjectContext } from '../../http/context.ts';
 import type { RfiDocument } from '../../pdf/rfi-model.ts';
 import { printDate } from '../../pdf/forms.ts';
+import { paperTimes } from '../../pdf/paper-times.ts';
 import { eq } from 'drizzle-orm';
 import { activeMembers } from '../people/members.ts';
 import { addressOf } from '#domain/contact/address.ts';
 import { party } from '../payapp/printed.ts';
 import { projects } from '../projects/schema.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import { stepTextOf } from '../record/printed-step.ts';
 import { rfiDetail, type RfiDetail } from './detail.ts';
 import type { KeptFile } from '../record/printed-files.ts';
@@ -29,7 +31,7 @@ const stepText = stepTextOf({
     removeAllowedUser: 'removed a person',
   },
   untold: ['question', 'response', 'status'],
-  number: 'rfiNumber',
+  fields: { rfiNumber: 'number' },
 });
 
 function impactsOf(rfi: RfiDetail, ctx: ProjectContext): RfiDocument['impacts'] {
@@ -53,6 +55,7 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
   const rfi = await rfiDetail(ctx, loaded);
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, ctx.project.id));
   if (!project) throw new Error('The project is gone');
+  const times = paperTimes(await paperZone(ctx, project));
   const companyOf = new Map(
     (await activeMembers(ctx.db, project.id)).map((member) => [member.user.id, member.company.name]),
   );
@@ -65,6 +68,7 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
       title: `${title}, ${rfi.subject}`,
       author: letterhead.name,
       issuedAt: rfi.updatedAt,
+      timeZone: times.timeZone,
     },
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
@@ -74,9 +78,9 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
       { label: 'Status', text: RFI_STATUS_FACES[rfi.status].label },
       { label: 'Due', text: printDate(rfi.dueDate) },
       { label: 'From', text: person(rfi.requester) },
-      { label: 'Sent', text: printDate(rfi.publishedAt?.slice(0, 10) ?? null) },
+      { label: 'Sent', text: times.day(rfi.publishedAt) },
       { label: 'To', text: person(rfi.assignee) },
-      { label: 'Closed', text: printDate(rfi.closedAt?.slice(0, 10) ?? null) },
+      { label: 'Closed', text: times.day(rfi.closedAt) },
       { label: 'Contractor', text: person(rfi.contractor) },
       { label: 'Location', text: rfi.location ?? '' },
       { label: 'Copy to', text: rfi.allowedUsers.map((user) => user.name).join(', ') },
@@ -110,6 +114,6 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
     files: rfi.attachments,
     history: rfi.history
       .toReversed()
-      .map((step) => ({ at: step.at, who: step.actor?.name ?? 'System', what: stepText(step) })),
+      .map((step) => ({ at: step.at, who: step.actor?.name ?? 'System', what: stepText(step, times) })),
   };
 }

@@ -19,7 +19,12 @@ export function invoiceDocument(row: typeof invoices.$inferSelect): InvoiceDocum
   const period = `${written(row.periodStart)} to ${writtenDate(lastDayOf(row.periodEnd))}`;
   const due = status === 'VOID' ? 0 : amount - credit;
   return {
-    facts: { title: `Invoice ${number}`, author: ISSUER.name, issuedAt: createdAt.toISOString() },
+    facts: {
+      title: `Invoice ${number}`,
+      author: ISSUER.name,
+      issuedAt: createdAt.toISOString(),
+      timeZone: 'UTC',
+    },
     number,
     issuer: ISSUER,
     billedTo: { name: row.billedName, addressLines: row.billedAddress },

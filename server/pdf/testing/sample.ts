@@ -102,6 +102,7 @@ export function sampleDocument(options: SampleOptions = {}): PayAppDocument {
       title: 'Application 3, Harborview Medical Office Building',
       author: 'Northgate Builders, Inc.',
       issuedAt: '2026-11-21T09:30:00.000Z',
+      timeZone: 'America/Los_Angeles',
     },
     head: { ...structuredClone(SAMPLE_HEAD), ...options.head },
     g702: {
