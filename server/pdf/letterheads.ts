@@ -1,19 +1,11 @@
-import type { Files } from '../ports/files.ts';
-import type { Pictures } from '../ports/pictures.ts';
+import { type PictureStores, printedPicture } from './kept-pictures.ts';
 import type { PartyBlock } from './model.ts';
 import type { PdfRenderer } from './renderer.ts';
 
-interface Stores {
-  files: Files;
-  pictures: Pictures;
-}
-
 /** A logo that is gone or cannot be read leaves the letterhead without one. An unreachable store fails the document. */
-async function headed({ files, pictures }: Stores, letterhead: PartyBlock): Promise<PartyBlock> {
+async function headed(stores: PictureStores, letterhead: PartyBlock): Promise<PartyBlock> {
   if (letterhead.logoKey === undefined) return letterhead;
-  const stored = await files.get(letterhead.logoKey);
-  if (!stored) return letterhead;
-  const logo = await pictures.printed(new Uint8Array(await new Response(stored.body).arrayBuffer()));
+  const logo = await printedPicture(stores, letterhead.logoKey);
   return logo ? { ...letterhead, logo } : letterhead;
 }
 
@@ -21,7 +13,7 @@ async function headed({ files, pictures }: Stores, letterhead: PartyBlock): Prom
  * The renderer, with the logo of whose paper it is on every letterhead: read here for all tools, from the key that the
  * document carries. Like everything that waits for the store, it belongs after the transaction.
  */
-export function withLogos(pdf: PdfRenderer, stores: Stores): PdfRenderer {
+export function withLogos(pdf: PdfRenderer, stores: PictureStores): PdfRenderer {
   const logoOn =
     <D extends { letterhead: PartyBlock }>(draw: (document: D) => Promise<Uint8Array>) =>
     async (document: D): Promise<Uint8Array> =>

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Block, blocksOf, textOf } from './markdown.ts';
 
@@ -95,4 +96,15 @@ describe('words', () => {
       `code ${'> '.repeat(9_000)}**x**`,
     ]);
   });
+});
+
+test('a plain line is what the parser makes of it', () => {
+  const char = fc.constantFrom(...'aZé9 .,;:()%’/-whtps');
+  fc.assert(
+    fc.property(fc.string({ unit: char, minLength: 1, maxLength: 40 }), (text) => {
+      // Empty lines after it change nothing, and are nothing that a plain line has.
+      expect(blocksOf(text)).toEqual(blocksOf(`${text}\n\n`));
+    }),
+    { numRuns: 500 },
+  );
 });

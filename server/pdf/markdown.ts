@@ -151,11 +151,16 @@ const addressesIn = (nodes: readonly Nodes[]): Addresses =>
     ),
   );
 
+/** One line of words that nothing in Markdown means anything else by: most of what is written on a site. */
+const isPlainLine = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{N} ,.;:()%'’“”/-]*$/u.test(text) && !/https?:|www\.|  /i.test(text) && !text.endsWith(' ');
+
 /**
  * The blocks of a text (GitHub's Markdown, as the screens read it): headings, paragraphs, lists, quotes, code, and the rows
  * of tables. HTML stays text. What is not to be parsed is set as it was typed.
  */
 export function blocksOf(markdown: string): Block[] {
+  if (isPlainLine(markdown)) return [block('text', plain(markdown))];
   if (!isParsable(markdown)) return markdown.split('\n').map((text) => block('code', plain(text)));
   const { children } = fromMarkdown(markdown, {
     extensions: [gfm()],

@@ -10,6 +10,14 @@ export type JobAnswer =
   | { id: number; ok: true; result: unknown }
   | { id: number; ok: false; message: string };
 
+/** The buffer of bytes that nothing else stands in. */
+const ownBuffers = (result: unknown): ArrayBuffer[] =>
+  result instanceof Uint8Array &&
+  result.buffer instanceof ArrayBuffer &&
+  result.byteLength === result.buffer.byteLength
+    ? [result.buffer]
+    : [];
+
 /** Answers the jobs that a JobThread sends to this thread, by their names. */
 export function serveJobs(jobs: object): void {
   const port = parentPort;
@@ -27,6 +35,7 @@ export function serveJobs(jobs: object): void {
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
-    port.postMessage(answer);
+    // A file of many pictures is handed over, not copied.
+    port.postMessage(answer, answer.ok ? ownBuffers(answer.result) : []);
   });
 }

@@ -1,8 +1,9 @@
 import type { PublicContext } from '../../http/context.ts';
 import type { DailyLogDocument, PrintedLog } from '../../pdf/daily-log-model.ts';
+import { printedPicture } from '../../pdf/kept-pictures.ts';
 import type { PrintedFile } from '../../pdf/rfi-model.ts';
 import type { PrintedPicture } from '../../ports/pictures.ts';
-import { isPicture, type KeptFile, pictureOf } from '../record/printed-files.ts';
+import { isPicture, type KeptFile } from '../record/printed-files.ts';
 
 /** A document is to be mailed: so many pictures, in equal parts for its logs. */
 const MOST_PICTURES = 120;
@@ -36,7 +37,7 @@ export async function withPictures(
   const queue = [...wanted];
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift())
-      pictures.set(file.key, await pictureOf(ctx, file));
+      pictures.set(file.key, await printedPicture(ctx, file.key));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const printed = (files: readonly KeptFile[]): PrintedFile[] =>

@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../http/context.ts';
+import { printedPicture } from '../../pdf/kept-pictures.ts';
 import type { PrintedFile } from '../../pdf/rfi-model.ts';
-import type { PrintedPicture } from '../../ports/pictures.ts';
 import type { AttachmentView } from '../attachments/store.ts';
 
 /** A file as it is kept. */
@@ -17,16 +17,6 @@ const MOST_BYTES = 40 * 1024 * 1024;
 export const isPicture = ({ contentType, size }: KeptFile): boolean =>
   contentType.startsWith('image/') && size <= MOST_BYTES;
 
-/** The picture of a file; null where it is missing or broken. An unreachable store fails the whole document. */
-export async function pictureOf(
-  { files, pictures }: Stores,
-  { key }: KeptFile,
-): Promise<PrintedPicture | null> {
-  const stored = await files.get(key);
-  if (!stored) return null;
-  return pictures.printed(new Uint8Array(await new Response(stored.body).arrayBuffer()));
-}
-
 /**
  * Puts the pictures into lists of a document's files, those that are asked for first before the others, as many as one
  * document shows. Reads the store one by one; belongs after the transaction.
@@ -39,7 +29,7 @@ export function printerOf(
   return async (files) => {
     const all: PrintedFile[] = [];
     for (const file of files) {
-      const picture = left > 0 && isPicture(file) ? await pictureOf(ctx, file) : null;
+      const picture = left > 0 && isPicture(file) ? await printedPicture(ctx, file.key) : null;
       if (picture) left -= 1;
       all.push({ name: file.name, picture });
     }

@@ -1,5 +1,10 @@
+import { clockTime, dayIn } from '#domain/time/zoned.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printDate } from '../../pdf/forms.ts';
 import { collisions, readPdf } from '../../pdf/testing/read-pdf.ts';
+import { users } from '../auth/schema.ts';
+import { projects } from '../projects/schema.ts';
 import { submittalScene, type SubmittalScene } from './testing.ts';
 
 let s: SubmittalScene;
@@ -67,6 +72,34 @@ test('the transmittal has cover, route with its stamps, responses, revisions and
     expect(text).toContain(part);
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.flatMap(collisions)).toEqual([]);
+  // The general contractor's engineer reviewed it before the approvers.
+  expect(text).toMatch(/Noah Price, .* Reviewed \d{4}-/);
+  expect(text).toContain('General contractor’s review, sent');
+  expect(text).toMatch(/R0, sent .*Duct R0\.pdf, came back with Stamped\.pdf/);
+  expect(text).toContain('review code — to Approved as Noted');
+  expect(text).not.toMatch(/[A-Z]{3,}_[A-Z]{2,}/);
+});
+
+test('instants have the clocks of the site, else of who prints it', async () => {
+  const { t, gc, project } = s;
+  const sent = await s.submit({ dueDate: '2026-12-20' });
+  const { sentAt } = await s.get(sent);
+  const placed = (values: Partial<typeof projects.$inferInsert>) =>
+    t.db((db) => db.update(projects).set(values).where(eq(projects.id, project.id)), project.id);
+  const says = async (zone: string, called: string) => {
+    const { text } = await reportOf(sent);
+    expect(text).toContain(`Sent ${printDate(dayIn(sentAt ?? '', zone))}`);
+    const { day, time } = clockTime(sentAt ?? '', zone);
+    expect(text).toContain(`${day} ${time} ${called}`);
+    // A date without a time is the same day everywhere.
+    expect(text).toContain('Due Dec 20, 2026');
+  };
+  await placed({ state: 'HI', zipCode: '96815' });
+  await says('Pacific/Honolulu', 'HST');
+  await placed({ state: null, zipCode: null });
+  await says('UTC', 'UTC');
+  await t.db((db) => db.update(users).set({ timeZone: 'Asia/Kolkata' }).where(eq(users.id, gc.id)));
+  await says('Asia/Kolkata', 'GMT+5:30');
 });
 
 test('a draft says that it is one, and is nobody else’s', async () => {
