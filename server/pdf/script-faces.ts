@@ -1,7 +1,7 @@
 import type { Font, Glyph } from '@cantoo/fontkit';
 import { type PDFContext, type PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { Face } from './fonts.ts';
-import { type FamilyName, scriptFont, type Slice } from './scripts.ts';
+import type { FamilyName, Slice } from './scripts.ts';
 import { type ProgramGlyph, trueTypeProgram } from './truetype.ts';
 
 /** How heavy a script stands beside a face. A name in the script face goes on in the upright one. */
