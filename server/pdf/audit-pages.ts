@@ -1,5 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
+import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import type { AuditRecord, AuditSigner } from './model.ts';
 import { GREY, type Sheet } from './sheet.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -48,9 +48,11 @@ export function drawAudit(
   flow.heading('Events');
   for (const { at, what, ip } of record.events) {
     flow.room(14);
-    flow.sheet.text(flow.times.instant(at), LEFT, flow.y, { size: 7.5 });
     const setting = { face: 'regular', size: 7.5 } as const;
-    flow.sheet.text(type.fit(what, setting, WIDTH - LABEL_WIDTH - 120), LEFT + LABEL_WIDTH, flow.y, setting);
+    const instant = flow.times.instant(at);
+    const beside = flow.roomFor(instant, setting);
+    flow.sheet.text(instant, LEFT, flow.y, setting);
+    flow.sheet.text(type.fit(what, setting, WIDTH - beside - 120), LEFT + beside, flow.y, setting);
     flow.sheet.text(ip ?? '', RIGHT, flow.y, { size: 7.5, grey: GREY.quiet, align: 'right' });
     flow.sheet.rule(LEFT, flow.y + 4.5, RIGHT, flow.y + 4.5, 0.35, GREY.hairline);
     flow.y += 14;

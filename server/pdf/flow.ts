@@ -2,7 +2,7 @@ import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import { type PaperTimes, timesOf } from './paper-times.ts';
 import { isRightToLeft } from './shaping.ts';
 import { GREY, Sheet, type TextStyle } from './sheet.ts';
-import type { FacedText, Typesetter } from './typesetter.ts';
+import type { FacedText, Setting, Typesetter } from './typesetter.ts';
 
 export const LEFT = 40;
 export const RIGHT = 572;
@@ -36,6 +36,11 @@ export class Flow {
     const known = this.pictures.get(jpeg) ?? this.document.embedJpg(jpeg);
     this.pictures.set(jpeg, known);
     return known;
+  }
+
+  /** The width of a column that begins with a label or with this text, whichever is wider: zones have longer names than UTC. */
+  roomFor(text: string, setting: Setting): number {
+    return Math.max(LABEL_WIDTH, this.type.width(text, setting) + 8);
   }
 
   /** Makes sure that `height` points are left. */

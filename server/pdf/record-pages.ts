@@ -1,6 +1,6 @@
 import { drawBlock, drawMarkdown } from './blocks.ts';
 import { drawFooter } from './document.ts';
-import { type Flow, LABEL_WIDTH, LEFT, RIGHT, WIDTH } from './flow.ts';
+import { type Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { drawFiles } from './rfi-files.ts';
 import type { PrintedFile, PrintedStep } from './rfi-model.ts';
 import { named } from './shaping.ts';
@@ -56,9 +56,12 @@ export async function drawEntry(flow: Flow, entry: PrintedEntry, ruled: boolean)
   }
   const who = company ? `${named(author)}, ${named(company)}` : author;
   const name = { face: 'semibold', size: 8.5 } as const;
-  flow.sheet.text(flow.sheet.type.fit(who, name, WIDTH - 230), LEFT, flow.y, name);
-  if (mark !== null) flow.sheet.text(mark, RIGHT - 108, flow.y, { ...name, align: 'right' });
-  if (at !== null) flow.sheet.text(flow.times.instant(at), RIGHT, flow.y, { ...QUIET, align: 'right' });
+  const { type } = flow.sheet;
+  const instant = at === null ? '' : flow.times.instant(at);
+  const beside = Math.max(108, type.width(instant, { face: 'regular', ...QUIET }) + 12);
+  flow.sheet.text(type.fit(who, name, WIDTH - beside - 122), LEFT, flow.y, name);
+  if (mark !== null) flow.sheet.text(mark, RIGHT - beside, flow.y, { ...name, align: 'right' });
+  flow.sheet.text(instant, RIGHT, flow.y, { ...QUIET, align: 'right' });
   flow.y += 14;
   drawMarkdown(flow, text, '—');
   if (files.length > 0) await drawFiles(flow, files);
@@ -67,10 +70,12 @@ export async function drawEntry(flow: Flow, entry: PrintedEntry, ruled: boolean)
 
 export function drawStep(flow: Flow, { at, who, what }: PrintedStep): void {
   const style = { face: 'regular', size: 7.5 } as const;
-  const lines = flow.sheet.type.wrapTo(3, `${named(who)}: ${what}`, style, WIDTH - LABEL_WIDTH);
+  const instant = flow.times.instant(at);
+  const beside = flow.roomFor(instant, style);
+  const lines = flow.sheet.type.wrapTo(3, `${named(who)}: ${what}`, style, WIDTH - beside);
   flow.room(lines.length * 9.5 + 5);
-  flow.sheet.text(flow.times.instant(at), LEFT, flow.y, style);
-  flow.sheet.lines(lines, LEFT + LABEL_WIDTH, flow.y, 9.5, style);
+  flow.sheet.text(instant, LEFT, flow.y, style);
+  flow.sheet.lines(lines, LEFT + beside, flow.y, 9.5, style);
   flow.y += (lines.length - 1) * 9.5;
   flow.sheet.rule(LEFT, flow.y + 4.5, RIGHT, flow.y + 4.5, 0.35, GREY.hairline);
   flow.y += 14;

@@ -262,8 +262,7 @@ function glyphOf(char: string, { glyphs, loaded, pdfFont }: EmbeddedFace): Glyph
 }
 
 /** Words of scripts that are written without spaces come apart where a line may end. */
-const unbreakableOf = (word: string): string[] =>
-  /[\u0530-\uffff]/.test(word) ? unbreakable(word) : [word];
+const unbreakableOf = (word: string): string[] => (/[\u0530-\uffff]/.test(word) ? unbreakable(word) : [word]);
 
 function directedPieces<P extends FacedText>(line: P[], rightToLeft: boolean): P[] {
   const [first, ...others] = line;
