@@ -14,10 +14,21 @@ import { SEEDED } from '../../server/modules/rfi/testing-rows.ts';
 import { quantile, startRfiWorld } from '../rfi/world.ts';
 
 /** Required of the 95th percentile of one caller on an idle machine; of the report, of the slowest of three. */
-const LONGEST_MS = { 'the page of a day': 20, 'the calendar of a month': 30, 'the report of a month': 5000 };
+const LONGEST_MS = {
+  'the page of a day': 20,
+  'the calendar of a month': 30,
+  'the report of a month': 5000,
+  'the same month again': 5000,
+};
 const ROUNDS = 100;
-/** March of the year that is seeded: its days are the 60th to the 90th. */
-const MONTH = { startDate: '2025-03-01', endDate: '2025-03-31', first: 60, days: 31 };
+/** Months of the year that is seeded, each with the first of its days among those of the year. */
+const MONTHS = [
+  { startDate: '2025-03-01', endDate: '2025-03-31', first: 60 },
+  { startDate: '2025-05-01', endDate: '2025-05-31', first: 121 },
+  { startDate: '2025-07-01', endDate: '2025-07-31', first: 182 },
+  { startDate: '2025-08-01', endDate: '2025-08-31', first: 213 },
+] as const;
+const DAYS = 31;
 
 /** A photo of a phone: grain, so that it does not shrink to nothing. */
 async function photo(): Promise<Buffer> {
@@ -40,7 +51,8 @@ try {
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, await photo());
   mkdirSync(join(world.dataDir, 'files', 'attachments'), { recursive: true });
-  for (let day = MONTH.first; day < MONTH.first + MONTH.days; day++)
+  const withPhotos = MONTHS.flatMap(({ first }) => Array.from({ length: DAYS }, (_, i) => first + i));
+  for (const day of withPhotos)
     for (let entry = 1; entry <= entries; entry++)
       for (let n = 1; n <= photos; n++)
         linkSync(kept, join(world.dataDir, 'files', seededPhoto(day, entry, n)));
@@ -68,8 +80,13 @@ try {
   await measure('the page of a day', ROUNDS, 0.95, (turn) => `${seededLog(1 + ((turn * 37) % days))}/detail`);
   const month = (turn: number) => `2025-${String(1 + (turn % 12)).padStart(2, '0')}`;
   await measure('the calendar of a month', ROUNDS, 0.95, (turn) => `calendar?month=${month(turn)}`);
-  const range = new URLSearchParams({ startDate: MONTH.startDate, endDate: MONTH.endDate });
-  await measure('the report of a month', 3, 1, () => `export-pdf?${range}`);
+  const report = (turn: number) => {
+    const { startDate, endDate } = MONTHS[turn % MONTHS.length] ?? MONTHS[0];
+    return `export-pdf?${new URLSearchParams({ startDate, endDate })}`;
+  };
+  // Each month is printed for the first time here: the server keeps the photos that it has unpacked last.
+  await measure('the report of a month', MONTHS.length - 1, 1, report);
+  await measure('the same month again', 3, 1, () => report(0));
 
   const slow: string[] = [];
   for (const [name, longest] of Object.entries(LONGEST_MS)) {
