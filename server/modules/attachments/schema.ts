@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, projectId } from '../../db/columns.ts';
 import { users } from '../auth/schema.ts';
@@ -11,6 +12,8 @@ export const attachments = pgTable(
   'attachments',
   {
     key: text('key').primaryKey(),
+    /** The key in the store where another record had the file first; null where it is this one's own. */
+    storedKey: text('stored_key'),
     projectId: projectId().references(() => projects.id),
     name: text('name').notNull(),
     /** Bytes. */
@@ -31,5 +34,8 @@ export const attachments = pgTable(
   (t) => [
     index('attachments_record').on(t.projectId, t.objectType, t.objectId, t.position),
     index('attachments_unclaimed').on(t.claimedAt, t.createdAt),
+    index('attachments_stored')
+      .on(t.storedKey)
+      .where(sql`${t.storedKey} is not null`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "attachments" ADD COLUMN "stored_key" text;--> statement-breakpoint
+CREATE INDEX "attachments_stored" ON "attachments" USING btree ("stored_key") WHERE "attachments"."stored_key" is not null;
