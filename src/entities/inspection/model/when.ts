@@ -1,4 +1,5 @@
 import { addDays, type DateOnly } from '#domain/time/dates.ts';
+import { instantAt, timeOf } from '@/shared/lib/dates/day-time';
 import { formatDate, formatTime } from '@/shared/lib/dates/format';
 import { todayIso } from '@/shared/lib/dates/today';
 
@@ -32,9 +33,7 @@ export const durationOptions = (chosen: string) =>
 
 /** The instant of a day and time of day in the reader's zone; undefined while one of them is missing. */
 export function instantOf({ day, time }: Pick<WhenValues, 'day' | 'time'>): string | undefined {
-  if (day === null || time === '') return undefined;
-  const at = new Date(`${day}T${time}`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  return day === null ? undefined : (instantAt(day, time) ?? undefined);
 }
 
 /** An instant as a form holds it. */
@@ -42,7 +41,7 @@ export function whenOf(scheduledFor: string | null, durationMinutes: number | nu
   const duration = durationMinutes === null ? '' : String(durationMinutes);
   if (scheduledFor === null) return { ...NO_TIME, duration };
   const at = new Date(scheduledFor);
-  return { day: todayIso(at), time: formatTime(at), duration };
+  return { day: todayIso(at), time: timeOf(scheduledFor), duration };
 }
 
 /** The time of an inspection as a request carries it. */
@@ -78,6 +77,5 @@ export function movedBy(scheduledFor: string, days: number): string {
 
 /** An instant on another day at the same time of day in the reader's zone. */
 export function movedTo(scheduledFor: string, day: DateOnly): string {
-  const time = formatTime(scheduledFor);
-  return instantOf({ day, time }) ?? scheduledFor;
+  return instantOf({ day, time: timeOf(scheduledFor) }) ?? scheduledFor;
 }

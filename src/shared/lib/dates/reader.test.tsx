@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { instantAt, timeOf } from './day-time';
 import { formatDate, formatInstant, formatTime } from './format';
-import { readAs } from './reader';
+import { readAs, readerTimeZone } from './reader';
 import { todayIso } from './today';
 
 afterEach(() => readAs({ timeZone: null, language: 'en' }));
@@ -16,6 +16,7 @@ describe('a reader who has said where they are', () => {
     expect(todayIso(new Date(LATE))).toBe('2026-03-03');
     readAs({ timeZone: 'America/Los_Angeles', language: 'en' });
     expect(formatInstant(LATE)).toBe('Mar 2, 2026, 15:30');
+    expect(readerTimeZone()).toBe('America/Los_Angeles');
   });
 
   test.each([

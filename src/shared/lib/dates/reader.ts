@@ -24,6 +24,10 @@ export function readAs({ timeZone: wanted, language }: Reader): void {
 /** The language dates are written in. */
 export const readerLanguage = (): string => (reader.language === 'en' ? 'en-US' : reader.language);
 
+/** The zone that the reader's clock shows, for a request that has to name it. */
+export const readerTimeZone = (): string =>
+  reader.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A format of the reader's language; in their zone, unless it names one. Made once. */
 export function readerFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(name);

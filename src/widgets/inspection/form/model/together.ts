@@ -4,6 +4,7 @@ import type { WorkDays } from '#domain/time/duration.ts';
 import { countOf } from '#domain/text/count.ts';
 import { instantOf } from '@/entities/inspection';
 import type { InspectionBulkCreateRequest, InspectionSeriesRequest } from '@/shared/api/generated/model';
+import { readerTimeZone } from '@/shared/lib/dates/reader';
 import { type InspectionValues, type RowValues, sharedBody } from './values';
 
 /** The series that the values ask for; null while it is not said. */
@@ -22,7 +23,6 @@ export function seriesText(values: InspectionValues, workingDays: WorkDays): str
   return `${countOf(days.length, 'inspection')}, from ${writtenDate(first)} to ${writtenDate(last)}.`;
 }
 
-const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const duration = (values: InspectionValues) =>
   values.duration === '' ? {} : { durationMinutes: Number(values.duration) };
 
@@ -31,7 +31,7 @@ export const seriesBody = (values: InspectionValues, schedule: boolean): Inspect
   inspection: sharedBody(values),
   scheduledFor: instantOf(values) ?? '',
   ...duration(values),
-  timeZone: zone(),
+  timeZone: readerTimeZone(),
   every: Number(values.every),
   unit: values.unit,
   until: values.until ?? '',
