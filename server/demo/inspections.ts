@@ -218,11 +218,25 @@ export async function loadInspections(world: DemoWorld, projectId: string): Prom
   for (const demo of HARBORVIEW_INSPECTIONS) play(demo);
   steps.push({
     daysAgo: 100,
-    walk: () =>
-      world.as('dana').call('duplicateInspectionTemplate', {
+    async walk() {
+      const dana = world.as('dana');
+      const { id, version, items } = await dana.call('duplicateInspectionTemplate', {
         path: { projectId, templateId: templateNamed('Pre-pour concrete').id },
         body: { name: 'Northgate deck pre-pour' },
-      }),
+      });
+      // What good looks like, beside the item that is inspected by it.
+      const shown = await photo('dana', 'bars-tied-and-chaired.png');
+      await dana.call('updateInspectionTemplate', {
+        path: { projectId, templateId: id },
+        body: {
+          version,
+          items: items.map((item: Item) => ({
+            ...item,
+            attachments: item.description.startsWith('Bars match') ? [shown] : [],
+          })),
+        },
+      });
+    },
   });
   const first = WALKS_BEFORE * 7;
   let walks: { id: string; version: number; scheduledFor: string }[] = [];

@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { type Actor, mainOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, mainOf, type Scene } from './scene.ts';
 
 const DAY = 86_400_000;
 type Named = { inspectionId: string };
@@ -73,6 +73,33 @@ async function playFollowUp(run: Run, main: Actor, params: Named): Promise<void>
   });
 }
 
+/** A file of a template's item stands beside the item of an inspection made from it, also once the template is gone. */
+async function playReferences(run: Run, main: Actor): Promise<void> {
+  const text = 'Bars are tied at every second crossing.';
+  const form = new FormData();
+  form.append('files', new Blob([text], { type: 'text/plain' }), 'good-work.txt');
+  const [file] = dataOf(await main.do('uploadInspectionFiles', { form }));
+  const item = { description: 'Bars are tied', attachments: [file?.['key'] as unknown] };
+  const name = `Verified pour ${crypto.randomUUID().slice(0, 8)}`;
+  const template = await main.do('createInspectionTemplate', {
+    body: await main.body('createInspectionTemplate', { name, items: [item] }),
+  });
+  const params = { templateId: String(template['id']) };
+  const copy = await main.do('duplicateInspectionTemplate', { params, body: { name: `${name} again` } });
+  const made = await main.do('createInspection', {
+    body: await main.body('createInspection', { templateId: params.templateId, items: undefined }),
+  });
+  await main.do('deleteInspectionTemplate', { params, query: { version: template['version'] as unknown } });
+  for (const record of [copy, made]) {
+    const [shown] = rowsAt(record, 'items').flatMap((row) => rowsAt(row, 'attachments'));
+    const answer = await main.ask('downloadDocument', { query: { key: shown?.['key'] as unknown } });
+    const read = new TextDecoder().decode(answer.content);
+    run.judge.expect(answer, 'file-kept', answer.status === 200 && read === text, () => {
+      return `the file of a template's item answers ${answer.status} where it was copied to`;
+    });
+  }
+}
+
 /** An inspection on site: what is seen, what fails, and what becomes of it. */
 export const inspections: Scene = {
   name: 'inspections',
@@ -92,5 +119,6 @@ export const inspections: Scene = {
       })),
     });
     await playFollowUp(run, main, params);
+    await playReferences(run, main);
   },
 };

@@ -5,9 +5,8 @@ import { actorOf, readAccess } from '../../http/authorize.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ReaderIn } from '../../http/sessions.ts';
 import { canReadRecord } from '../record/readers.ts';
+import { type AttachmentRow, storedKeyOf } from './kept.ts';
 import { attachments } from './schema.ts';
-
-export type AttachmentRow = typeof attachments.$inferSelect;
 
 /** The member's rights in the project; null for who is no active member. */
 export const accessOrNull = (db: Db, userId: string, projectId: string) =>
@@ -18,8 +17,8 @@ export const accessOrNull = (db: Db, userId: string, projectId: string) =>
 
 /**
  * The attachment under a key that this user may see: an upload that nothing names is its uploader's alone, any other is
- * for the readers of its record. Null where there is none or they may not, which the caller answers alike. The database
- * must be in the system role; it sees the file's project alone afterwards.
+ * for the readers of its record. Its key is the one in the store. Null where there is none or they may not, which the
+ * caller answers alike. The database must be in the system role; it sees the file's project alone afterwards.
  */
 export async function readableAttachment(
   db: Db,
@@ -31,8 +30,9 @@ export async function readableAttachment(
   const userId = readerIn(file.projectId);
   const access = await accessOrNull(db, userId, file.projectId);
   if (!access) return null;
-  if (file.objectType === null || file.objectId === null) return file.uploadedBy === userId ? file : null;
+  const stored = { ...file, key: storedKeyOf(file) };
+  if (file.objectType === null || file.objectId === null) return file.uploadedBy === userId ? stored : null;
   await enterProject(db, file.projectId);
   const reading = { db, actor: actorOf(userId, access) };
-  return (await canReadRecord(reading, file.objectType, file.objectId)) ? file : null;
+  return (await canReadRecord(reading, file.objectType, file.objectId)) ? stored : null;
 }

@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { noteUnkept } from '../../db/unkept-files.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
-import { deleteStored } from '../files/thumbnails.ts';
 import { refsOf, type UserRef } from '../people/refs.ts';
-import type { RecordKind, RecordPart } from '../record/readers.ts';
+import type { FileHolder, RecordKind, RecordPart } from '../record/readers.ts';
 import type { JudgedFile } from './judge.ts';
+import { discard, holdShared, sharedRow } from './kept.ts';
 import { attachments } from './schema.ts';
 
 export type UploadedFiles = ResponseOf<'uploadCommentFiles'>;
@@ -22,9 +21,9 @@ export interface AttachmentView {
   uploadedAt: string;
 }
 
-/** The record, or the part of one, that files belong to. */
+/** The record, the part of one, or what is no record and has files, that files belong to. */
 export interface AttachmentOwner {
-  objectType: RecordKind | RecordPart;
+  objectType: RecordKind | RecordPart | FileHolder;
   objectId: string;
 }
 
@@ -56,57 +55,82 @@ export async function keepUploads(ctx: ProjectContext, put: readonly PutFile[]):
 const belongsTo = ({ objectType, objectId }: AttachmentOwner) =>
   and(eq(attachments.objectType, objectType), eq(attachments.objectId, objectId));
 
-/** Takes files away for good: at once for every reader, from the store once the change is committed. */
-async function discard(ctx: ProjectContext, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await ctx.db.delete(attachments).where(inArray(attachments.key, [...keys]));
-  // Swept where the store cannot be reached now.
-  await noteUnkept(ctx.db, keys, ctx.now);
-  ctx.afterCommit(async () => {
-    for (const key of keys) await deleteStored(ctx.files, key);
-  });
+/** What a record may be given besides its maker's own uploads, and where a wrong key stands in the request. */
+interface Claim {
+  /** The place of each key, by its index; `attachments.N` where it is left out. */
+  field?: (index: number) => string;
+  /** Whether it may have the file of another record: the two then share what is stored, each under a key of its own. */
+  mayShare?: (of: AttachmentOwner) => Promise<boolean>;
+}
+
+/** A file of another record under a new key, for whoever may share it; null for anybody else. */
+async function shared(ctx: ProjectContext, key: string, { mayShare }: Claim) {
+  const row = mayShare && (await holdShared(ctx, key));
+  if (!row || row.objectType === null || row.objectId === null) return null;
+  const of = { objectType: row.objectType, objectId: row.objectId } as AttachmentOwner; // as it was claimed
+  return (await mayShare(of)) ? sharedRow(ctx, row) : null;
 }
 
 /**
- * Makes these files, in this order, the files of a record: the caller's own uploads that nothing names yet, and files
- * that are on the record already. Any other key is 422 at its place in the field. What the record had and the keys
- * leave out is deleted.
- * @returns the names before and after, for the history
+ * Makes these files, in this order, the files of a record: the caller's own uploads that nothing names yet, files that
+ * are on the record already, and those that it may share. Any other key is 422 at its place in the field. What the
+ * record had and the keys leave out is deleted.
+ * @returns the names before and after, for the history, and the keys that the files have now
  */
 export async function claimAttachments(
   ctx: ProjectContext,
   keys: readonly string[],
   owner: AttachmentOwner,
-  field = 'attachments',
-): Promise<{ before: string[]; after: string[] }> {
+  claim: string | Claim = {},
+): Promise<{ before: string[]; after: string[]; keys: string[] }> {
+  const { field = (i: number) => `attachments.${i}`, ...sharing }: Claim =
+    typeof claim === 'string' ? { field: (i) => `${claim}.${i}` } : claim;
   const rows = await ctx.db
     .select()
     .from(attachments)
-    .where(or(belongsTo(owner), inArray(attachments.key, [...keys])))
+    .where(
+      or(
+        belongsTo(owner),
+        and(
+          inArray(attachments.key, [...keys]),
+          isNull(attachments.objectType),
+          eq(attachments.uploadedBy, ctx.user.id),
+        ),
+      ),
+    )
     .orderBy(asc(attachments.key))
     .for('update');
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const isOn = (row: (typeof rows)[number]) =>
-    row.objectType === owner.objectType && row.objectId === owner.objectId;
-  const errors: FieldError[] = [];
-  for (const [i, key] of keys.entries()) {
-    const row = byKey.get(key);
-    if (row && (isOn(row) || (row.objectType === null && row.uploadedBy === ctx.user.id))) continue;
-    errors.push({ field: `${field}.${i}`, message: 'This file is not among your uploads. Upload it again.' });
-  }
+  const copies = new Map<string, Awaited<ReturnType<typeof shared>>>();
+  for (const key of keys) if (!byKey.has(key)) copies.set(key, await shared(ctx, key, sharing));
+  const errors = keys.flatMap((key, i): FieldError[] =>
+    copies.get(key) === null
+      ? [{ field: field(i), message: 'This file is not among your uploads. Upload it again.' }]
+      : [],
+  );
   if (errors.length > 0) throw invalid(errors);
-  const had = rows.filter(isOn).toSorted((a, b) => a.position - b.position);
+  const had = rows
+    .filter((row) => row.objectType === owner.objectType && row.objectId === owner.objectId)
+    .toSorted((a, b) => a.position - b.position);
   await discard(
     ctx,
     had.filter((row) => !keys.includes(row.key)).map((row) => row.key),
   );
-  for (const [position, key] of keys.entries())
-    await ctx.db
-      .update(attachments)
-      .set({ ...owner, position, claimedAt: byKey.get(key)?.claimedAt ?? ctx.now })
-      .where(eq(attachments.key, key));
-  const nameOf = (key: string): string => byKey.get(key)?.name ?? key;
-  return { before: had.map((row) => row.name), after: keys.map(nameOf) };
+  const after: { key: string; name: string }[] = [];
+  for (const [position, key] of keys.entries()) {
+    const copy = copies.get(key);
+    const row = copy ?? byKey.get(key);
+    if (!row) throw new Error('A claimed file is gone');
+    const values = { ...owner, position, claimedAt: (copy ? null : row.claimedAt) ?? ctx.now };
+    if (copy) await ctx.db.insert(attachments).values({ ...copy, ...values });
+    else await ctx.db.update(attachments).set(values).where(eq(attachments.key, key));
+    after.push(row);
+  }
+  return {
+    before: had.map(({ name }) => name),
+    after: after.map(({ name }) => name),
+    keys: after.map(({ key }) => key),
+  };
 }
 
 /** Takes all files off a record that is being deleted. */

@@ -43,7 +43,7 @@ const SEVERAL: Bulk<Picked, ResponseOf<'bulkCancelInspections'>['data'][number]>
   },
 };
 
-/** What belongs to one inspection cannot be shared by several. */
+/** What belongs to one inspection cannot be shared by several; files of items can, they stand beside each. */
 const sharedProblems = (shared: NewInspection): FieldError[] => [
   ...(shared.attachments?.length
     ? [{ field: 'inspection.attachments', message: 'A file belongs to one inspection.' }]
@@ -51,23 +51,23 @@ const sharedProblems = (shared: NewInspection): FieldError[] => [
   ...(shared.dueDate
     ? [{ field: 'inspection.dueDate', message: 'Each of several has its own due date.' }]
     : []),
-  ...(shared.items ?? []).flatMap(({ attachments }, i) =>
-    attachments?.length
-      ? [{ field: `inspection.items.${i}.attachments`, message: 'A file belongs to one inspection.' }]
-      : [],
-  ),
 ];
 
-/** What they share, checked once for all; the fields of what is wrong are those below `inspection`. */
-async function preparedShare(ctx: ProjectContext, shared: NewInspection): Promise<Prepared> {
-  const errors = sharedProblems(shared);
-  if (errors.length > 0) throw invalid(errors);
+/** Names what is wrong with what they share by its place in the request. */
+async function belowInspection<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await prepare(ctx, shared);
+    return await work();
   } catch (error) {
     if (!(error instanceof Problem) || !error.errors) throw error;
     throw invalid(error.errors.map(({ field, message }) => ({ field: `inspection.${field}`, message })));
   }
+}
+
+/** What they share, checked once for all. */
+async function preparedShare(ctx: ProjectContext, shared: NewInspection): Promise<Prepared> {
+  const errors = sharedProblems(shared);
+  if (errors.length > 0) throw invalid(errors);
+  return belowInspection(() => prepare(ctx, shared));
 }
 
 /** One of several: the shared fields with its own, and items of its own. */
@@ -139,7 +139,7 @@ export const bulkHandlers = {
         scheduledFor: new Date(at),
         ...(durationMinutes === undefined ? {} : { durationMinutes }),
       };
-      const draft = await make(ctx, oneOf(ctx, shared), besides);
+      const draft = await belowInspection(() => make(ctx, oneOf(ctx, shared), besides));
       all.push(body.schedule ? await scheduled(ctx, draft, time(at, durationMinutes)) : draft);
     }
     if (body.schedule) await tellOfSeveral(ctx, all, 'scheduled');
@@ -174,7 +174,7 @@ export const bulkHandlers = {
         ...(location === undefined ? {} : { location }),
         ...(inspectorIds === undefined ? {} : { inspectorIds }),
       };
-      const draft = await make(ctx, oneOf(ctx, shared, own), { id: ids[i], seriesId });
+      const draft = await belowInspection(() => make(ctx, oneOf(ctx, shared, own), { id: ids[i], seriesId }));
       all.push(await scheduled(ctx, draft, time(scheduledFor, durationMinutes)));
     }
     await tellOfSeveral(ctx, all, 'scheduled');

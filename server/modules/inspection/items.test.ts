@@ -8,26 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => s.t.close());
 
-const photo = (name = 'deck.jpg') =>
-  new File(
-    [
-      Buffer.from(
-        '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-        'base64',
-      ),
-    ],
-    name,
-    { type: 'image/jpeg' },
-  );
-
-/** Uploads a file, and answers its key. */
-async function upload(as: InspectionScene['gc'], file = photo()): Promise<string> {
-  const { data } = await s.t
-    .as(as)
-    .call('uploadInspectionFiles', { params: { projectId: s.project.id }, body: { files: [file] } });
-  return data[0]?.key ?? '';
-}
-
 const kinds = () => [
   s.item({ kind: 'NUMBER', unit: 'in', target: 4, toleranceMinus: 1, tolerancePlus: 0.5 }),
   s.item({
@@ -95,7 +75,7 @@ describe('items', () => {
     const params = s.params(started);
     const recorded = await s.record(started, [{ result: 'PASS' }]);
     expect(recorded.abilities.pass).toEqual({ allowed: false, reason: '1 item needs a photo first.' });
-    const key = await upload(engineer);
+    const key = await s.upload(engineer);
     const shown = await s.record(recorded, [{ photos: [key] }]);
     expect(shown.items[0]?.photos.map((file) => file.key)).toEqual([key]);
     const stolen = await t.as(engineer).attempt('recordInspectionResults', {
@@ -127,7 +107,7 @@ describe('items', () => {
   });
 
   test('carry files to inspect against', async () => {
-    const key = await upload(s.gc);
+    const key = await s.upload(s.gc);
     const draft = await s.draft({ items: [s.item({ attachments: [key] }), s.item()] });
     expect(draft.items[0]?.attachments.map((file) => file.key)).toEqual([key]);
     const [first] = draft.items;
@@ -180,7 +160,7 @@ describe('a signature', () => {
       });
     expect((await pass()).body.errors?.[0]?.field).toBe('signature');
     expect((await pass({ typedName: ' ' })).status).toBe(422);
-    const image = await upload(engineer, photo('signature.jpg'));
+    const image = await s.upload(engineer, 'signature.jpg');
     const passed = await pass({ typedName: ' Elena Sato ', imageKey: image });
     expect(passed.body).toMatchObject({
       status: 'PASSED',

@@ -1,4 +1,4 @@
-import { type InspectionItemQuestion, itemProblems } from '#domain/inspection/items.ts';
+import { itemProblems } from '#domain/inspection/items.ts';
 import type { TemplateItem } from '#domain/inspection/templates.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { isBlank } from '#domain/text/blank.ts';
@@ -7,8 +7,10 @@ import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, invalid, repeatedItems } from '../../http/problem.ts';
-import { claimAttachments, dropAttachments } from '../attachments/store.ts';
+import { dropAttachments } from '../attachments/store.ts';
+import { claimItemFiles } from './reference-files.ts';
 import { inspectionItems } from './schema.ts';
+import type { StoredTemplateItem } from './template-schema.ts';
 
 export type ItemInput = NonNullable<BodyOf<'createInspection'>['items']>[number];
 type TemplateItemInput = BodyOf<'createInspectionTemplate'>['items'][number];
@@ -39,18 +41,18 @@ export const checklistProblems = (items: readonly TemplateItemInput[] = []): Fie
       isBlank(label) ? [{ field: `items.${i}.options.${o}.label`, message: 'This field is required' }] : [],
     ),
     ...itemProblems(askedBy(item)).map(({ field, message }) => ({ field: `items.${i}.${field}`, message })),
+    ...repeatedItems(`items.${i}.attachments`, item.attachments),
   ]);
 
 const TWICE = 'This item is named twice.';
 
-/** The same for the items of an inspection, which have ids and files. */
+/** The same for the items of an inspection, which have ids. */
 export const itemsProblems = (items: readonly ItemInput[] = []): FieldError[] => [
   ...checklistProblems(items),
   ...repeatedItems(
     'items',
     items.map(({ id }) => id),
   ).map(({ field }) => ({ field: `${field}.id`, message: TWICE })),
-  ...items.flatMap(({ attachments }, i) => repeatedItems(`items.${i}.attachments`, attachments)),
 ];
 
 const stored = (value: number | null): number | null => (value === null ? null : toTenThousandths(value));
@@ -73,8 +75,6 @@ export async function storeItems(
 ): Promise<void> {
   const kept = new Set(before.filter((id) => items.some((item) => item.id === id)));
   const gone = before.filter((id) => !kept.has(id));
-  for (const id of gone) await dropAttachments(ctx, { objectType: 'INSPECTION_ITEM', objectId: id });
-  if (gone.length > 0) await ctx.db.delete(inspectionItems).where(anyOf(inspectionItems.id, gone));
   const of = { inspectionId, projectId: ctx.project.id };
   const rows = items.map((item, position) => ({ id: item.id, ...of, position, ...columnsOf(askedBy(item)) }));
   for (const row of rows.filter(({ id }) => kept.has(id)))
@@ -86,12 +86,10 @@ export async function storeItems(
   );
   for (const [i, { id, attachments }] of items.entries())
     if (attachments !== undefined && (attachments.length > 0 || kept.has(id)))
-      await claimAttachments(
-        ctx,
-        attachments,
-        { objectType: 'INSPECTION_ITEM', objectId: id },
-        `items.${i}.attachments`,
-      );
+      await claimItemFiles(ctx, id, attachments, i);
+  // After those that stay: one of them may have been copied from an item that goes, with its files.
+  for (const id of gone) await dropAttachments(ctx, { objectType: 'INSPECTION_ITEM', objectId: id });
+  if (gone.length > 0) await ctx.db.delete(inspectionItems).where(anyOf(inspectionItems.id, gone));
 }
 
 /** 422 at an id that another item has already: ids come from clients. */
@@ -119,6 +117,12 @@ async function insertItems(
 
 /** Items of a template as an inspection's own, with new ids. */
 export const itemsFrom = (
-  items: readonly (InspectionItemQuestion & TemplateItem)[],
+  items: readonly StoredTemplateItem[],
   { random }: Pick<ProjectContext, 'random'>,
-): ItemInput[] => items.map((item) => ({ ...item, options: [...item.options], id: random.uuid() }));
+): ItemInput[] =>
+  items.map(({ attachments = [], ...item }) => ({
+    ...item,
+    options: [...item.options],
+    id: random.uuid(),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
+  }));

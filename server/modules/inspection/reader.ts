@@ -27,6 +27,7 @@ import {
   inspectionRounds,
   inspections,
 } from './schema.ts';
+import { inspectionTemplates } from './template-schema.ts';
 
 /** Inspections for comments, histories and files. */
 export const inspectionReader: RecordReader = async (db, id) => {
@@ -47,6 +48,20 @@ export const inspectionReader: RecordReader = async (db, id) => {
     ],
     draftOf: wasNeverScheduled(inspection) ? inspection.createdBy : null,
     mayRead: (actor) => maySeeInspection(actor, inspection),
+  };
+};
+
+/** Templates for their files: whoever may begin an inspection with one, or read what was made of it. */
+export const templateReader: RecordReader = async (db, id) => {
+  const [template] = await db.select().from(inspectionTemplates).where(eq(inspectionTemplates.id, id));
+  if (!template) return null;
+  return {
+    number: null,
+    title: template.name,
+    path: `tools/inspections/templates/${template.id}`,
+    people: [template.createdBy],
+    draftOf: null,
+    mayRead: ({ authorities }) => authorities.includes('INSPECTION_VIEW'),
   };
 };
 

@@ -1,13 +1,14 @@
 import { READY_TEMPLATES } from '#domain/inspection/ready-templates.ts';
-import type { TemplateItem } from '#domain/inspection/templates.ts';
 import { eq } from 'drizzle-orm';
 import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredName } from '../../http/names.ts';
 import { invalid, staleVersion } from '../../http/problem.ts';
+import { dropAttachments } from '../attachments/store.ts';
 import { askedBy, checklistProblems } from './items.ts';
-import { inspectionTemplates } from './template-schema.ts';
+import { claimTemplateFiles } from './reference-files.ts';
+import { inspectionTemplates, type StoredTemplateItem } from './template-schema.ts';
 import {
   loadTemplate,
   requireFreeName,
@@ -32,7 +33,10 @@ function columnsOf(fields: Partial<BodyOf<'createInspectionTemplate'>>): Partial
     trade: trade === undefined ? undefined : textOrNull(trade),
     durationMinutes: fields.durationMinutes,
     signatureRequired: fields.signatureRequired,
-    items: items?.map((item): TemplateItem => askedBy(item)),
+    items: items?.map((item): StoredTemplateItem => ({
+      ...askedBy(item),
+      attachments: item.attachments ?? [],
+    })),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
@@ -43,10 +47,13 @@ type NewTemplate = Pick<TemplateRow, 'name' | 'inspectionType' | 'items'> & Part
 async function makeTemplate(ctx: ProjectContext, values: NewTemplate) {
   await requireFreeName(ctx, values.name);
   await requireRoom(ctx);
+  const id = ctx.random.uuid();
   const [row] = await ctx.db
     .insert(inspectionTemplates)
     .values({
       ...values,
+      id,
+      items: await claimTemplateFiles(ctx, id, values.items),
       projectId: ctx.project.id,
       createdBy: ctx.user.id,
       createdAt: ctx.now,
@@ -111,6 +118,7 @@ export const templateHandlers = {
     if (columns.name !== undefined) await requireFreeName(ctx, columns.name, row.id);
     const changed = await updateVersioned(ctx.db, inspectionTemplates, row.id, version, {
       ...columns,
+      ...(columns.items && { items: await claimTemplateFiles(ctx, row.id, columns.items) }),
       updatedAt: ctx.now,
     });
     return templateDetail(ctx, { id: changed.id, template: changed, row: changed });
@@ -120,6 +128,7 @@ export const templateHandlers = {
     const { row } = await loadTemplate(ctx, params.templateId, { lock: true });
     requireTemplateAct(ctx, row === null, 'remove');
     if (row === null || row.version !== query.version) throw staleVersion();
+    await dropAttachments(ctx, { objectType: 'INSPECTION_TEMPLATE', objectId: row.id });
     await ctx.db.delete(inspectionTemplates).where(eq(inspectionTemplates.id, row.id));
   },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,11 @@ import { createdAt, id, projectId, updatedAt, version } from '../../db/columns.t
 import { users } from '../auth/schema.ts';
 import { projects } from '../projects/schema.ts';
 
+/** An item with the keys of its files; one that was kept before there were files has none. */
+export interface StoredTemplateItem extends TemplateItem {
+  attachments?: readonly string[];
+}
+
 /** Checklists to begin with, of the project's own; the ready ones stand in domain/inspection. */
 export const inspectionTemplates = pgTable(
   'inspection_templates',
@@ -19,7 +24,7 @@ export const inspectionTemplates = pgTable(
     durationMinutes: integer('duration_minutes'),
     signatureRequired: boolean('signature_required').notNull().default(false),
     /** Copied whole into an inspection, and never looked at one by one. */
-    items: jsonb('items').$type<TemplateItem[]>().notNull(),
+    items: jsonb('items').$type<StoredTemplateItem[]>().notNull(),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

@@ -9,19 +9,25 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
+import { attachmentsOf } from '../attachments/store.ts';
 import { type Refs, refsOf } from '../people/refs.ts';
-import { inspectionTemplates } from './template-schema.ts';
+import { inspectionTemplates, type StoredTemplateItem } from './template-schema.ts';
 
 export type TemplateRow = typeof inspectionTemplates.$inferSelect;
 type TemplateDetail = ResponseOf<'getInspectionTemplate'>;
 export type TemplateView = ResponseOf<'listInspectionTemplates'>['data'][number];
+
+/** A template with the keys of its items' files. */
+interface KeptTemplate extends InspectionTemplate {
+  items: readonly StoredTemplateItem[];
+}
 
 /** A template by its id, of the project or ready; undefined where there is none. */
 async function findTemplate(
   { db }: Pick<ProjectContext, 'db'>,
   id: string,
   { lock = false }: { lock?: boolean } = {},
-): Promise<{ id: string; template: InspectionTemplate; row: TemplateRow | null } | undefined> {
+): Promise<{ id: string; template: KeptTemplate; row: TemplateRow | null } | undefined> {
   const ready = readyTemplate(id);
   if (ready) return { id: ready.id, template: ready, row: null };
   const query = db.select().from(inspectionTemplates).where(eq(inspectionTemplates.id, id));
@@ -123,11 +129,16 @@ export async function templateViews(
 /** A template with its checklist. */
 export async function templateDetail(
   ctx: ProjectContext,
-  { id, template, row }: { id: string; template: InspectionTemplate; row: TemplateRow | null },
+  { id, template, row }: { id: string; template: KeptTemplate; row: TemplateRow | null },
 ): Promise<TemplateDetail> {
   const refs = await refsOf(ctx.db, { users: [row?.createdBy] });
+  const files = row ? ((await attachmentsOf(ctx.db, 'INSPECTION_TEMPLATE', [id])).get(id) ?? []) : [];
   return {
     ...view(ctx, id, template, row, refs),
-    items: template.items.map((item) => ({ ...item, options: [...item.options] })),
+    items: template.items.map(({ attachments = [], ...item }) => ({
+      ...item,
+      options: [...item.options],
+      attachments: attachments.flatMap((key) => files.find((file) => file.key === key) ?? []),
+    })),
   };
 }

@@ -25,6 +25,8 @@ export interface InspectionScene {
   /** An item with an id of its own. */
   item(values?: Partial<Item>): Item;
   params(inspection: { id: string }): { projectId: string; inspectionId: string };
+  /** Uploads a photo, and answers its key. */
+  upload(as: TestUser, name?: string): Promise<string>;
   /** A draft of the general contractor with two items, for the engineer. */
   draft(values?: Fields, as?: TestUser): Promise<InspectionDetail>;
   scheduled(values?: Fields, as?: TestUser): Promise<InspectionDetail>;
@@ -41,6 +43,9 @@ export interface InspectionScene {
   /** Moves time; nobody has to sign in again. */
   later(days: number): Promise<void>;
 }
+
+const PIXEL =
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
 
 export async function inspectionScene(): Promise<InspectionScene> {
   const t = await createTestApp();
@@ -84,6 +89,13 @@ export async function inspectionScene(): Promise<InspectionScene> {
     northline,
     item,
     params,
+    async upload(as, name = 'deck.jpg') {
+      const file = new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/jpeg' });
+      const { data } = await t
+        .as(as)
+        .call('uploadInspectionFiles', { params: { projectId: project.id }, body: { files: [file] } });
+      return data[0]?.key ?? '';
+    },
     day: (offset) => instant(offset).slice(0, 10),
     at: instant,
     async later(days) {

@@ -13,6 +13,7 @@ import {
   inspectionOfResult,
   inspectionOfRound,
   inspectionReader,
+  templateReader,
 } from '../inspection/reader.ts';
 import { memberReader } from '../members/reader.ts';
 import { messageReader } from '../messages/reader.ts';
@@ -49,6 +50,9 @@ export type RecordPart =
   | 'SUBMITTAL_DECISION'
   | 'SUBMITTAL_RESPONSE';
 
+/** What has files and is no record: without a number, comments or a history. */
+export type FileHolder = 'INSPECTION_TEMPLATE';
+
 type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 
 /** The kinds that this server has: those of every tool that is built. A kind without a reader does not exist for anybody. */
@@ -66,6 +70,8 @@ const READERS: Readers = {
   SOV: sovReader,
   SUBMITTAL: submittalReader,
 } satisfies Readers & Record<RecordOf<{ built: true }>, RecordReader>;
+
+const HOLDERS: Readonly<Partial<Record<FileHolder, RecordReader>>> = { INSPECTION_TEMPLATE: templateReader };
 
 /**
  * Fields whose changes name other records. While the record stands its `hides` keeps them from those who may not see
@@ -117,7 +123,7 @@ export async function findRecord(db: Db, objectType: string, objectId: string): 
     const owner = await ownerOf(db, objectId);
     return owner && findRecord(db, owner.objectType, owner.objectId);
   }
-  const reader = READERS[objectType as RecordKind];
+  const reader = READERS[objectType as RecordKind] ?? HOLDERS[objectType as FileHolder];
   return reader ? reader(db, objectId) : null;
 }
 

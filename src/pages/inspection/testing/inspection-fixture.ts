@@ -349,7 +349,7 @@ export const TEMPLATES: readonly InspectionTemplateDetail[] = [
   },
   ...READY_TEMPLATES.map((template) => ({
     ...template,
-    items: template.items.map((item) => ({ ...item, options: [...item.options] })),
+    items: template.items.map((item) => ({ ...item, options: [...item.options], attachments: [] })),
     itemCount: template.items.length,
     isReady: true,
     createdBy: null,

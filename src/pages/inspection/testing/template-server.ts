@@ -1,5 +1,9 @@
 import type { RequestHandler } from 'msw';
-import type { InspectionTemplateCreateRequest, InspectionTemplateDetail } from '@/shared/api/generated/model';
+import type {
+  Attachment,
+  InspectionTemplateCreateRequest,
+  InspectionTemplateDetail,
+} from '@/shared/api/generated/model';
 import {
   getCreateInspectionTemplateMockHandler,
   getDeleteInspectionTemplateMockHandler,
@@ -14,6 +18,9 @@ import { TEMPLATES } from './inspection-fixture';
 
 export const TEMPLATES_LIST = '*/projects/:projectId/inspections/templates';
 export const TEMPLATE_DETAIL = `${TEMPLATES_LIST}/:templateId`;
+
+const FILES = TEMPLATES.flatMap(({ items }) => items.flatMap(({ attachments }) => attachments));
+const FILE = FILES[0] as Attachment; // the example has one
 
 /** Templates that can be made, changed, copied and deleted. */
 export function templateServer(start: readonly InspectionTemplateDetail[] = TEMPLATES): RequestHandler[] {
@@ -37,7 +44,15 @@ export function templateServer(start: readonly InspectionTemplateDetail[] = TEMP
   // The fields that a request leaves out are null in the answer.
   const whole = async (request: Request): Promise<Partial<InspectionTemplateDetail>> => {
     const body = (await request.json()) as InspectionTemplateCreateRequest;
-    return { ...(body as unknown as Partial<InspectionTemplateDetail>), itemCount: body.items.length };
+    const items = body.items.map(({ attachments = [], ...item }) => ({
+      ...item,
+      attachments: attachments.map((key) => FILES.find((file) => file.key === key) ?? { ...FILE, key }),
+    }));
+    return {
+      ...(body as unknown as Partial<InspectionTemplateDetail>),
+      items,
+      itemCount: items.length,
+    } as Partial<InspectionTemplateDetail>;
   };
   return [
     getListInspectionTemplatesMockHandler(() => ({ data: all })),

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { UploadFiles } from '@/features/attachments';
 import {
   createInspectionTemplate,
   getGetInspectionTemplateQueryKey,
   getInspectionTemplate,
   getListInspectionTemplatesQueryKey,
   updateInspectionTemplate,
+  uploadInspectionFiles,
 } from '@/shared/api/generated/inspections/inspections';
 import type { InspectionTemplateDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -45,7 +47,7 @@ const baseOf = (template: InspectionTemplateDetail) => ({
 export function useTemplateForm({ projectId, userId, template, onDone }: TemplateFormOptions) {
   const queryClient = useQueryClient();
   const { templateFailed, templateSaved, templateCreated } = TOOL_MESSAGES.inspections;
-  return useRecordForm<InspectionTemplateDetail, TemplateValues, 'save'>({
+  const state = useRecordForm<InspectionTemplateDetail, TemplateValues, 'save'>({
     draftKey: ['inspection-template-1', projectId, userId, template?.id ?? 'new'].join(':'),
     record: template,
     baseOf,
@@ -71,4 +73,6 @@ export function useTemplateForm({ projectId, userId, template, onDone }: Templat
     },
     failed: templateFailed,
   });
+  const upload: UploadFiles = (body, call) => uploadInspectionFiles(projectId, body, call);
+  return { ...state, upload };
 }

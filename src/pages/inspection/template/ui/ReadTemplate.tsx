@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { INSPECTION_TYPE_LABELS } from '#domain/inspection/status.ts';
 import { durationText } from '@/entities/inspection';
+import { AttachmentList } from '@/features/attachments';
 import type { InspectionTemplateDetail } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { FactList } from '@/shared/ui/page/FactList';
@@ -22,6 +23,14 @@ export function ReadTemplate({ template }: { template: InspectionTemplateDetail 
                 <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
                   {[itemHint(itemValues(item)), item.requirement].filter(Boolean).join(' · ')}
                 </Box>
+                {item.attachments.length > 0 && (
+                  <Box sx={{ marginBlockStart: 2 }}>
+                    <AttachmentList
+                      files={item.attachments}
+                      label={`Files to inspect against: ${item.description}`}
+                    />
+                  </Box>
+                )}
               </div>
             )}
           </ItemSections>

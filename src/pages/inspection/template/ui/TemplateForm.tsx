@@ -50,6 +50,7 @@ export function TemplateForm({ projectId, template, onDone, onCancel }: Template
             onChange={(items) => form.setValue('items', items, { shouldDirty: true, shouldTouch: true })}
             error={typeof errors.items?.message === 'string' ? errors.items.message : undefined}
             errorOf={(index) => itemProblem(errors.items?.[index])}
+            upload={state.upload}
           />
         </Section>,
         <Section key="about" title="About it">

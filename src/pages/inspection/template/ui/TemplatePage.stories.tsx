@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { no } from '@/shared/testing/abilities';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { onPhone, states } from '@/shared/testing/story-api';
 import { TEMPLATES } from '../../testing/inspection-fixture';
@@ -11,6 +12,8 @@ export default meta;
 type Story = StoryObj;
 
 const [OWN, READY] = TEMPLATES;
+const KEPT_BY = no('Only someone who manages all inspections keeps their templates.');
+const NOT_MINE = { save: KEPT_BY, duplicate: KEPT_BY, remove: KEPT_BY };
 const of = (id = OWN?.id ?? '', ...first: Parameters<typeof toolStory>[2][]) =>
   toolStory(`/templates/${id}`, {}, ...first);
 const page = states((...first) => of(undefined, ...first), TEMPLATE_DETAIL);
@@ -24,7 +27,7 @@ export const LongText: Story = page.longText;
 export const Ready: Story = { parameters: of(READY?.id) };
 export const Phone: Story = { parameters: of(), globals: onPhone };
 
-/** A new one: its items pasted as a list, one of them with a tolerance. */
+/** A new one: its items pasted as a list, one of them with a tolerance and a photo of what good looks like. */
 export const New: Story = {
   parameters: of('new'),
   play: async ({ canvasElement }) => {
@@ -46,12 +49,29 @@ export const New: Story = {
     await press(dialog, 'Add item');
     await expect(await within(dialog).findByText('A tolerance needs a target.')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Should be' }), '4');
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no way to choose a file');
+    await userEvent.upload(input, new File(['x'], 'cone.jpg', { type: 'image/jpeg' }));
+    await within(dialog).findByRole('button', { name: /^Remove/ });
     await press(dialog, 'Add item');
     await waitFor(() =>
       expect(within(canvas.getByRole('list', { name: 'Items' })).getAllByRole('listitem')).toHaveLength(3),
     );
+    await expect(canvas.getByText(/^Number, .*, 1 file$/)).toBeVisible();
     await press(canvasElement, 'Create template');
     await said('Template created');
+  },
+};
+
+/** Of others: read with the files that its items are inspected against. */
+export const ReadOnly: Story = {
+  parameters: toolStory(`/templates/${OWN?.id ?? ''}`, {
+    templates: TEMPLATES.slice(0, 1).map((own) => ({ ...own, abilities: NOT_MINE })),
+  }),
+  play: async ({ canvasElement }) => {
+    const files = await within(canvasElement).findByRole('list', { name: /^Files to inspect against: Bars/ });
+    await userEvent.click(within(files).getByRole('button'));
+    await expect(await within(document.body).findByRole('dialog')).toHaveTextContent('S-501');
   },
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { templatePath, templatesPath } from '@/entities/inspection';
+import { AttachmentViewer } from '@/features/attachments';
 import { getGetInspectionTemplateQueryOptions } from '@/shared/api/generated/inspections/inspections';
 import type { InspectionTemplateDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -15,6 +16,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { DuplicateTemplateDialog } from '@/widgets/inspection/template';
+import { PdfViewer } from '@/widgets/pdf-viewer';
 import { ReadTemplate } from './ReadTemplate';
 import { TemplateForm } from './TemplateForm';
 import { TemplatesLink } from './TemplatesLink';
@@ -37,15 +39,17 @@ export function TemplatePage({ projectId, templateId }: TemplatePageProps) {
   useTitle(templateId === 'new' ? 'New template' : 'Template');
   if (templateId === 'new')
     return (
-      <PageContainer>
-        <PageHeader back={<TemplatesLink projectId={projectId} />} title="New template" />
-        <TemplateForm
-          projectId={projectId}
-          template={null}
-          onCancel={toList}
-          onDone={({ id }) => void navigate({ to: templatePath(projectId, id), replace: true })}
-        />
-      </PageContainer>
+      <AttachmentViewer Pdf={PdfViewer}>
+        <PageContainer>
+          <PageHeader back={<TemplatesLink projectId={projectId} />} title="New template" />
+          <TemplateForm
+            projectId={projectId}
+            template={null}
+            onCancel={toList}
+            onDone={({ id }) => void navigate({ to: templatePath(projectId, id), replace: true })}
+          />
+        </PageContainer>
+      </AttachmentViewer>
     );
   return <OneTemplate projectId={projectId} templateId={templateId} onLeave={toList} />;
 }
@@ -60,7 +64,11 @@ function OneTemplate({ projectId, templateId, onLeave }: TemplatePageProps & { o
       deniedHint="Templates are seen by the members who see inspections."
       list={{ path: templatesPath(projectId), label: 'All templates' }}
     >
-      {(template) => <Body projectId={projectId} template={template} onLeave={onLeave} />}
+      {(template) => (
+        <AttachmentViewer Pdf={PdfViewer}>
+          <Body projectId={projectId} template={template} onLeave={onLeave} />
+        </AttachmentViewer>
+      )}
     </RecordPage>
   );
 }

@@ -46,7 +46,9 @@ describe('the items of a checklist', () => {
       target: '1.5',
     };
     const { id, ...body } = itemBody(sent);
-    expect(itemValues({ id, ...body, requirement: null, options: [] } as never)).toEqual(sent);
+    expect(itemValues({ id, ...body, requirement: null, options: [], attachments: [] } as never)).toEqual(
+      sent,
+    );
   });
 
   test('are refused at the field that is wrong', () => {

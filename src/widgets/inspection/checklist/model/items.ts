@@ -5,9 +5,9 @@ import {
   type InspectionItemKind,
   itemProblems,
 } from '#domain/inspection/items.ts';
+import { countOf } from '#domain/text/count.ts';
 import type {
   Attachment,
-  InspectionItem,
   InspectionItemInput,
   InspectionTemplateItem,
   InspectionTemplateItemInput,
@@ -54,8 +54,8 @@ const fileOf = ({ key, name, size, contentType }: Attachment): StoredFile => ({
   contentType,
 });
 
-/** An item of an inspection, or of a template, which has neither an id nor files. */
-export const itemValues = (item: InspectionTemplateItem & Partial<InspectionItem>): ItemValues => ({
+/** An item of an inspection, or of a template, which has no id. */
+export const itemValues = (item: InspectionTemplateItem & { id?: string }): ItemValues => ({
   id: item.id ?? crypto.randomUUID(),
   section: item.section ?? '',
   description: item.description,
@@ -67,7 +67,7 @@ export const itemValues = (item: InspectionTemplateItem & Partial<InspectionItem
   tolerancePlus: numberText(item.tolerancePlus),
   options: item.options.map(({ label, fails }) => ({ label, fails })),
   photoRequired: item.photoRequired,
-  attachments: (item.attachments ?? []).map(fileOf),
+  attachments: item.attachments.map(fileOf),
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -99,13 +99,13 @@ export const templateItemBody = (values: ItemValues): InspectionTemplateItemInpu
   requirement: orNull(values.requirement),
   ...question(values),
   photoRequired: values.photoRequired,
+  attachments: values.attachments.map(({ key }) => key),
 });
 
 /** An item of an inspection as a request carries it. */
 export const itemBody = (values: ItemValues): InspectionItemInput => ({
   id: values.id,
   ...templateItemBody(values),
-  ...(values.attachments.length > 0 && { attachments: values.attachments.map(({ key }) => key) }),
 });
 
 const NUMBERS = ['target', 'toleranceMinus', 'tolerancePlus'] as const;
@@ -130,7 +130,10 @@ export function itemHint(values: ItemValues): string {
     values.kind === 'CHOICE'
       ? `Choice of ${String(values.options.length)}`
       : INSPECTION_ITEM_KIND_LABELS[values.kind];
-  return [kind, bounds, values.photoRequired ? 'photo needed' : ''].filter((part) => part !== '').join(', ');
+  const files = values.attachments.length === 0 ? '' : countOf(values.attachments.length, 'file');
+  return [kind, bounds, values.photoRequired ? 'photo needed' : '', files]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** Items under their headings, in the order of the list; a heading that comes again stands again. */

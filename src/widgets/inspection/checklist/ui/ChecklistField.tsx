@@ -15,8 +15,8 @@ interface ChecklistFieldProps {
   /** What is wrong with the list or with one of its items, by its index. */
   error?: string | undefined;
   errorOf?: (index: number) => string | undefined;
-  /** Files to inspect against, where the items may have some. */
-  upload?: UploadFiles | undefined;
+  /** Stores a file to inspect against. */
+  upload: UploadFiles;
 }
 
 const MOST = 500;

@@ -30,8 +30,8 @@ const KIND_HINTS = {
 interface ItemDialogProps {
   item: ItemValues;
   isNew: boolean;
-  /** Files to inspect against; left out where an item has none, as in a template. */
-  upload?: UploadFiles | undefined;
+  /** Files to inspect against. */
+  upload: UploadFiles;
   onDone: (item: ItemValues) => void;
   onClose: () => void;
 }
@@ -108,7 +108,7 @@ export function ItemDialog({ item, isNew, upload, onDone, onClose }: ItemDialogP
       )}
       {kind === 'CHOICE' && <Options control={control} problem={itemProblem(formState.errors.options)} />}
       <FormCheckbox control={control} name="photoRequired" label="Needs a photo" />
-      {upload !== undefined && <Files form={form} upload={upload} />}
+      <Files form={form} upload={upload} />
     </FormDialog>
   );
 }

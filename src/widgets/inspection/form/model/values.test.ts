@@ -64,7 +64,7 @@ describe('several at once', () => {
     expect(inspectionProblems({ ...series, every: '0' }, 'schedule', [])).toHaveProperty('every');
   });
 
-  test('share neither files nor a due date', () => {
+  test('share what their items are inspected against, but neither files of their own nor a due date', () => {
     const file = { key: 'attachments/a.pdf', name: 'a.pdf', size: 1, contentType: 'application/pdf' };
     const withFiles = {
       ...complete,
@@ -75,7 +75,7 @@ describe('several at once', () => {
     const body = sharedBody(withFiles);
     expect(body).not.toHaveProperty('dueDate');
     expect(body).not.toHaveProperty('attachments');
-    expect(body.items?.[0]).not.toHaveProperty('attachments');
+    expect(body.items?.[0]?.attachments).toEqual([file.key]);
   });
 
   test('differ in place, time and inspectors, each row on from the one before', () => {

@@ -206,8 +206,8 @@ export function createBody(values: InspectionValues): InspectionCreateRequest {
 
 /** What several inspections share: without what belongs to one of them, its files and its due date. */
 export function sharedBody(values: InspectionValues): InspectionCreateRequest {
-  const { attachments: _attachments, dueDate: _dueDate, items = [], ...shared } = createBody(values);
-  return { ...shared, items: items.map(({ attachments: _files, ...item }) => item) };
+  const { attachments: _attachments, dueDate: _dueDate, ...shared } = createBody(values);
+  return shared;
 }
 
 /** The request that changes what differs from the version that was read. */

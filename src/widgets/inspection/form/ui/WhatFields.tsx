@@ -73,8 +73,7 @@ export function WhatFields({ projectId, form, uploads, upload }: WhatFieldsProps
           onChange={(items) => form.setValue('items', items, { shouldDirty: true, shouldTouch: true })}
           error={typeof errors.items?.message === 'string' ? errors.items.message : undefined}
           errorOf={itemErrorOf}
-          // Files of items belong to one inspection.
-          upload={isSeveral ? undefined : upload}
+          upload={upload}
         />
       </Section>
       <MoreFields projectId={projectId} form={form} uploads={uploads} withFiles={!isSeveral} />
