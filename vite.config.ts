@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { earlyFiles, sharedBy } from './scripts/client-chunks.ts';
+import { earlyFiles, SHARED_FILES, sharedBy } from './scripts/client-chunks.ts';
+import { FIRST_CALLS } from './src/app/router/first-calls.ts';
 import { routes } from './src/app/router/routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +24,7 @@ export default defineConfig({
       },
     }),
     react(),
-    earlyFiles(routes),
+    earlyFiles(routes, FIRST_CALLS),
   ],
   resolve: {
     alias: [
@@ -47,17 +48,22 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Only Emotion's withTheme() calls it, which nobody does; it does not say of itself that it can be left out.
-        moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false },
+          { test: /\/(?:src\/(?:entities|features|pages|shared|widgets)|domain)\//, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: {
           // One file for all that the first screen needs, one for what most other pages need, instead of sixty small
           // ones, each with its own request, headers and dictionary.
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: sharedBy('threshold'), debugName: 'threshold', priority: 3 },
-            { name: sharedBy('visitor'), debugName: 'visitor', priority: 2 },
-            { name: sharedBy('frame'), debugName: 'frame', priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: SHARED_FILES.length + 1 },
+            ...SHARED_FILES.map((name, i) => ({
+              name: sharedBy(name),
+              debugName: name,
+              priority: SHARED_FILES.length - i,
+            })),
           ],
         },
       },

@@ -16,6 +16,9 @@ window.__nonce__ = document.querySelector('meta[property="csp-nonce"]')?.nonce |
   const paths = ['/api/user-profile/me'];
   const project = /^\/app\/projects\/([0-9a-f-]{36})(\/|$)/.exec(location.pathname)?.[1];
   if (project !== undefined) paths.push(`/api/projects/${project}`, `/api/projects/${project}/my-roles`);
+  // What a record's page waits for, by its address: server/web/spa.ts.
+  const first = document.querySelector('meta[name="first-call"]')?.content;
+  if (first) paths.push(first);
   const last = firstCalls?.[location.pathname + location.search];
   if (Array.isArray(last)) paths.push(...last.filter((path) => /^\/api\/[\w-]/.test(path)));
   const answers = new Map();

@@ -8,17 +8,50 @@ type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 const PAGE = /\/src\/(?:pages|app\/router)\/.*[?&]tsr-split=/;
 /** The frame around every page of somebody who is signed in. */
 const FRAME = /\/src\/app\/router\/(?:shell|signed-in)-layout\.tsx/;
-/** The frame around a visitor's pages, which the first screen waits for. */
-const THRESHOLD = /\/src\/app\/router\/public-layout/;
-/** The pages of a visitor: what they share with the rest is a file of its own, not the whole frame of the app. */
-const VISITOR = /\/src\/pages\/auth\//;
-/** Shared by so many pages, code is with the frame: one file that is loaded once, not one for each button. */
+/** A visitor's pages and the frame around them: they come without the app's own. */
+const VISITOR = /\/src\/(?:app\/router\/public-layout|pages\/auth\/)/;
+/** Shared by so many pages, code is in one of the files below, not in one for each button. */
 const MANY = 4;
-/** Small parts that everything is drawn with: beyond the first page that wants it, it is with the frame. */
-const MATERIAL = /\/@mui\/(?:material|icons-material|system|utils)\//;
 
-/** Code of ours, of which every import is meant; what it draws with comes along. */
-const OURS = /\/src\/(?:shared|entities|features|app)\//;
+/** What is written with: fields, dialogs, uploads. */
+const WRITING =
+  /\/src\/shared\/(?:lib\/(?:forms|photos)|ui\/(?:dialog|form|markdown|money|signature))\/|\/src\/features\/(?:attachments|outbox)\/|\/react-hook-form\/|\/@mui\/material\//;
+/** What lists are looked through with. */
+const LISTS = /\/src\/shared\/ui\/list\/|\/src\/widgets\/record-list\//;
+/** What waits on the device, which a page that is written on a bad connection looks into, and the frame once it is idle. */
+const OUTBOX = /\/src\/shared\/lib\/(?:device|outbox)\/|\/idb\//;
+/** The small pieces that a page is read with; of the folders above those that need nothing else of them. */
+const READING = [
+  /\/src\/shared\/ui\/(?:dialog\/ConfirmDialog|list\/BackToList|money\/MoneyText|signature\/(?:SignaturePaper|TypedSignature))\.tsx$/,
+  /\/src\/features\/attachments\/(?:model\/(?:files|photo)\.ts|ui\/(?:AttachmentList|AttachmentViewer|FileFace|photos\/PhotoStrip)\.tsx|ui\/photos\/strip-look\.ts)$/,
+  /\/@mui\/material\/(?:Alert|ToggleButton|ToggleButtonGroup|internal\/svg-icons|useMediaQuery|utils)\//,
+];
+const SMALL =
+  /\/src\/shared\/(?!api\/generated\/)|\/domain\/(?:authority|money|record|text|time|transition)\/|\/@mui\/(?:icons-material|system|utils)\//;
+
+/** The files that pages share. A file takes what its modules import along, so they take theirs in this order. */
+export const SHARED_FILES = ['threshold', 'visitor', 'frame', 'outbox', 'forms', 'lists'] as const;
+type SharedFile = (typeof SHARED_FILES)[number];
+
+/** The kind of a module that many pages share; null for what belongs to a tool. */
+function kindOf(id: string): 'frame' | 'outbox' | 'forms' | 'lists' | null {
+  if (READING.some((of) => of.test(id))) return 'frame';
+  if (OUTBOX.test(id)) return 'outbox';
+  if (WRITING.test(id)) return 'forms';
+  if (LISTS.test(id)) return 'lists';
+  return SMALL.test(id) ? 'frame' : null;
+}
+
+function sharedFileOf(id: string, roots: readonly string[]): SharedFile | null {
+  const kind = kindOf(id);
+  if (roots.some((root) => VISITOR.test(root)) && !id.includes('/node_modules/')) {
+    if (roots.every((root) => VISITOR.test(root))) return null;
+    return kind === 'forms' ? 'visitor' : 'threshold';
+  }
+  if (roots.some((root) => FRAME.test(root))) return 'frame';
+  const pages = new Set(roots.filter((root) => PAGE.test(root)).map((root) => root.replace(/\?.*/, '')));
+  return pages.size >= MANY ? kind : null;
+}
 
 /** The pages, layouts and other late parts that statically reach a module, with each module's own answer kept. */
 function rootsOf(id: string, getModule: GetModule, known: Map<string, ReadonlySet<string>>) {
@@ -41,28 +74,12 @@ function rootsOf(id: string, getModule: GetModule, known: Map<string, ReadonlySe
   return roots;
 }
 
-type SharedFile = 'threshold' | 'visitor' | 'frame';
-
-/**
- * Says which modules are in the file of this name; null leaves a module to the bundler. A file takes what its modules
- * import along, so these are asked for in this order.
- */
+/** Says which modules are in the file of this name; null leaves a module to the bundler. */
 export function sharedBy(name: SharedFile) {
   const known = new Map<string, ReadonlySet<string>>();
-  const fileOf = (id: string, roots: readonly string[]): SharedFile | null => {
-    // Through the one index of a library everything in it seems wanted by all who want anything of it.
-    const ours = OURS.test(id);
-    if (ours && roots.some((root) => THRESHOLD.test(root))) return 'threshold';
-    if (ours && roots.some((root) => VISITOR.test(root)))
-      return roots.every((root) => VISITOR.test(root)) ? null : 'visitor';
-    if (roots.some((root) => FRAME.test(root))) return 'frame';
-    const pages = new Set(roots.filter((root) => PAGE.test(root)).map((root) => root.replace(/\?.*/, '')));
-    if (pages.size >= MANY) return 'frame';
-    return (ours || MATERIAL.test(id)) && pages.size > 0 && roots.length > 1 ? 'frame' : null;
-  };
   return (id: string, graph: { getModuleInfo: GetModule }): string | null => {
     const roots = [...rootsOf(id, (each) => graph.getModuleInfo(each), known)];
-    return fileOf(id, roots) === name ? name : null;
+    return sharedFileOf(id, roots) === name ? name : null;
   };
 }
 
@@ -73,7 +90,7 @@ interface Place {
 }
 
 /** Every address of the app with the route files that draw it. */
-function places(node: VirtualRootRoute | VirtualRouteNode, path = '', files: string[] = []): Place[] {
+export function places(node: VirtualRootRoute | VirtualRouteNode, path = '', files: string[] = []): Place[] {
   const own = !('file' in node) || node.file === undefined ? files : [...files, `/src/${node.file}`];
   const at = node.type === 'route' ? path + node.path : path;
   const below = 'children' in node ? (node.children ?? []) : [];
@@ -107,11 +124,11 @@ const COMPILE_NOW = '//# allFunctionsCalledOnLoad\n';
 const fileNameOf = ({ href }: { href: string }): string => href.slice(1);
 
 /**
- * Writes early.json beside index.html: for each address the files that its page and the layouts around it are in, so
- * that the server can name them in the page's head instead of the app asking for them after it has started. Whatever it
- * names is compiled at once.
+ * Writes early.json beside index.html: for each address the files that its page and the layouts around it are in, and the
+ * call that it waits for, so that the server can name them in the page's head instead of the app asking for them after it
+ * has started. Whatever file it names is compiled at once.
  */
-export function earlyFiles(routes: VirtualRootRoute): Plugin {
+export function earlyFiles(routes: VirtualRootRoute, firstCalls: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'plumbline-early-files',
     apply: 'build',
@@ -143,8 +160,10 @@ export function earlyFiles(routes: VirtualRootRoute): Plugin {
           const at = [...closure(drawn.map(({ chunk }) => chunk))].filter((file) => !first.has(file));
           const late = drawn.some(({ id }) => drawsRowsLater(id, getModule));
           const wide = late ? [...rows].filter((file) => !first.has(file) && !at.includes(file)) : [];
+          const call = firstCalls[path];
           return {
             path,
+            ...(call !== undefined && { call: `/api${call}` }),
             files: [
               ...at.map((file) => ({ href: `/${file}` })),
               ...wide.map((file) => ({ href: `/${file}`, media: ROWS_MEDIA })),

@@ -39,7 +39,11 @@ beforeAll(async () => {
           { href: '/assets/grid-5e6f.js', media: '(min-width: 600px)' },
         ],
       },
-      { path: '/app/projects/$projectId/tools/rfi/$rfiId', files: [{ href: '/assets/one-7a8b.js' }] },
+      {
+        path: '/app/projects/$projectId/tools/rfi/$rfiId',
+        call: '/api/projects/$projectId/tools/rfi/$rfiId',
+        files: [{ href: '/assets/one-7a8b.js' }],
+      },
     ]),
   );
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
@@ -92,6 +96,18 @@ describe('the built app', () => {
     const links = page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g);
     expect(Array.from(links, ([, href]) => href)).toEqual(files);
     if (files.length > 1) expect(page).toContain('grid-5e6f.js" media="(min-width: 600px)"');
+  });
+
+  test.each([
+    ['/app/projects/7/tools/rfi/9a-b', '/api/projects/7/tools/rfi/9a-b'],
+    ['/app/projects/7/tools/rfi/9a-b?comment=1', '/api/projects/7/tools/rfi/9a-b'],
+    ['/app/projects/7/tools/rfi/new', undefined],
+    ['/app/projects/7/tools/rfi/%22%3E%3Cscript%3E', undefined],
+    ['/app/projects/7/tools/rfi', undefined],
+  ])('%s names the call that its page waits for', async (path, call) => {
+    const page = await (await get(path)).text();
+    expect(/<meta name="first-call" content="([^"]*)"/.exec(page)?.[1]).toBe(call);
+    expect(page).not.toContain('<script>');
   });
 
   test('the nonce is new with every answer', async () => {

@@ -13,25 +13,52 @@ interface EarlyFile {
   media?: string;
 }
 
+interface EarlyPage {
+  path: string;
+  files: EarlyFile[];
+  /** The call that it waits for, with the parameters of its path. */
+  call?: string;
+}
+
+/** Ids of records, which is all that a call takes over from an address that anybody can type. */
+const IDS = /^[0-9a-f-]{1,36}$/;
+
+/** The call of a page with the ids of its address; undefined where it has none. */
+function callOf({ path, call }: EarlyPage, address: string): string | undefined {
+  const values = address.split('/');
+  const ids = new Map(path.split('/').map((name, i) => [name, values[i] ?? '']));
+  const named = call?.match(/\$\w+/g) ?? [];
+  return named.every((name) => IDS.test(ids.get(name) ?? ''))
+    ? call?.replaceAll(/\$\w+/g, (name) => ids.get(name) ?? '')
+    : undefined;
+}
+
 /**
- * The links that a page's head names its code with, by the page's address: the browser fetches it beside the app's
- * first file instead of after it has run. `early.json` is written by the build of the app; without it there are none.
+ * What a page's head names, by the page's address: its code, which the browser fetches beside the app's first file instead
+ * of after it has run, and the call that it waits for, for before.js. `early.json` is written by the build of the app;
+ * without it there is nothing.
  */
 function earlyLinks(folder: string): (path: string) => string {
   const file = join(folder, 'early.json');
   if (!existsSync(file)) return () => '';
   // Written by the build in this form.
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as { path: string; files: EarlyFile[] }[];
-  const known = pages.map(({ path, files }) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
-    links: files
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as EarlyPage[];
+  const known = pages.map((page) => ({
+    page,
+    pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+    links: page.files
       .map(
         ({ href, media }) =>
           `<link rel="modulepreload" crossorigin href="${href}"${media ? ` media="${media}"` : ''} />`,
       )
       .join(''),
   }));
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.links ?? '';
+  return (path) => {
+    const found = known.find(({ pattern }) => pattern.test(path));
+    if (!found) return '';
+    const call = callOf(found.page, path);
+    return call === undefined ? found.links : `<meta name="first-call" content="${call}" />${found.links}`;
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { StoredFile } from '../model/files';
-import { ViewerDialog } from './ViewerDialog';
+import { latePart } from '@/shared/ui/late-part';
+
+const ViewerDialog = latePart(async () => (await import('./ViewerDialog')).ViewerDialog);
 
 /** Shows a PDF in its parent; the page hands it in, since the PDF reader stands above this layer. */
 export type PdfReader = ComponentType<{ file: Blob | undefined; title: string }>;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/shared/api/api-error';
@@ -10,6 +9,7 @@ import { useTitle } from '@/shared/lib/title/use-title';
 import { Button } from '@/shared/ui/Button';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
+import { Notice } from '@/shared/ui/Notice';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { RouterLink } from '@/shared/ui/RouterLink';
 
@@ -39,9 +39,9 @@ export function ForgotPasswordPage() {
       footer={<RouterLink to="/auth/login">Back to login</RouterLink>}
     >
       {sentTo !== undefined && (
-        <Alert severity="success">
+        <Notice tone="success">
           We sent a link to <strong>{sentTo}</strong>. If it does not arrive, check your spam folder.
-        </Alert>
+        </Notice>
       )}
       <FormText
         control={form.control}

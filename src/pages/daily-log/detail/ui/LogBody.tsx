@@ -13,13 +13,12 @@ import { lastOf } from '../model/entry/last';
 import type { LogSearch } from '../model/search';
 import { useLogSteps } from '../model/use-log-steps';
 import { useWriting } from '../model/writing';
-import { CorrectDialog } from './CorrectDialog';
 import { DaySection } from './day/DaySection';
 import { EntriesSection } from './EntriesSection';
-import { EntryDialog, fetchEntryForms } from './entry/EntryDialog';
-import { InvoiceDialog } from './InvoiceDialog';
+import { EntryDialog } from './entry/EntryDialog';
 import { InvoicesSection } from './InvoicesSection';
-import { type LogDialogName, LogDialogs } from './LogDialogs';
+import { CorrectDialog, fetchLogParts, InvoiceDialog, LogDialogs } from './late-dialogs';
+import type { LogDialogName } from './LogDialogs';
 import { LogHeader } from './LogHeader';
 import { SideColumn } from './SideColumn';
 
@@ -35,8 +34,11 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
   const steps = useLogSteps(projectId, log.id);
   const { can } = useProjectRights(projectId);
   const [dialog, setDialog] = useState<LogDialogName | null>(null);
+  // Once there they stay: the one that closes goes as it came.
+  const [asked, setAsked] = useState(false);
+  if (dialog !== null && !asked) setAsked(true);
   const writing = useWriting(projectId, log.id);
-  useWarm(fetchEntryForms);
+  useWarm(fetchLogParts);
   const corrects = log.entries.find(({ id }) => id === search.corrects) ?? null;
   // In one column ground and weather come right after the entries, not below the comments.
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
@@ -103,14 +105,16 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
       {search.adds === 'invoice' && log.status === 'OPEN' && (
         <InvoiceDialog projectId={projectId} log={log} steps={steps} onClose={stopWriting} />
       )}
-      <LogDialogs
-        projectId={projectId}
-        log={log}
-        steps={steps}
-        source={source.data}
-        dialog={dialog}
-        onClose={close}
-      />
+      {asked && (
+        <LogDialogs
+          projectId={projectId}
+          log={log}
+          steps={steps}
+          source={source.data}
+          dialog={dialog}
+          onClose={close}
+        />
+      )}
     </PageContainer>
   );
 }

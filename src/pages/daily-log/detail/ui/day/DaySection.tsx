@@ -12,7 +12,7 @@ import { useStep } from '@/shared/lib/record/use-step';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import type { LogSteps } from '../../model/use-log-steps';
-import { WeatherDialog } from './WeatherDialog';
+import { WeatherDialog } from '../late-dialogs';
 import { WeatherFacts } from './WeatherFacts';
 
 interface DaySectionProps {
