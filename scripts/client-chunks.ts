@@ -10,8 +10,8 @@ const PAGE = /\/src\/(?:pages|app\/router)\/.*[?&]tsr-split=/;
 const FRAME = /\/src\/app\/router\/(?:shell|signed-in)-layout\.tsx/;
 /** A visitor's pages and the frame around them: they come without the app's own. */
 const VISITOR = /\/src\/(?:app\/router\/public-layout|pages\/auth\/)/;
-/** Shared by so many pages, code is in one of the files below, not in one for each button. */
-const MANY = 4;
+/** Shared by so many pages, code is in one of the files below, not in one for each button: small pieces sooner. */
+const MANY = { frame: 2, outbox: 2, forms: 4, lists: 4 };
 
 /** What is written with: fields, dialogs, uploads. */
 const WRITING =
@@ -24,6 +24,8 @@ const OUTBOX = /\/src\/shared\/lib\/(?:device|outbox)\/|\/idb\//;
 const READING = [
   /\/src\/shared\/ui\/(?:dialog\/ConfirmDialog|list\/BackToList|money\/MoneyText|signature\/(?:SignaturePaper|TypedSignature))\.tsx$/,
   /\/src\/features\/attachments\/(?:model\/(?:files|photo)\.ts|ui\/(?:AttachmentList|AttachmentViewer|FileFace|photos\/PhotoStrip)\.tsx|ui\/photos\/strip-look\.ts)$/,
+  /\/src\/shared\/lib\/device\/(?:use-gradually|use-warm|when-idle)\.ts$/,
+  /\/src\/widgets\/(?:comments\/ui\/Comments(?:Section|Skeleton)|history\/ui\/HistoryList|pdf-viewer\/ui\/PdfViewer)\.tsx$/,
   /\/@mui\/material\/(?:Alert|ToggleButton|ToggleButtonGroup|internal\/svg-icons|useMediaQuery|utils)\//,
 ];
 const SMALL =
@@ -50,7 +52,7 @@ function sharedFileOf(id: string, roots: readonly string[]): SharedFile | null {
   }
   if (roots.some((root) => FRAME.test(root))) return 'frame';
   const pages = new Set(roots.filter((root) => PAGE.test(root)).map((root) => root.replace(/\?.*/, '')));
-  return pages.size >= MANY ? kind : null;
+  return kind !== null && pages.size >= MANY[kind] ? kind : null;
 }
 
 /** The pages, layouts and other late parts that statically reach a module, with each module's own answer kept. */

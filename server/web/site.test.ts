@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><meta property="csp-nonce" content="" /><script type="module" src="/assets/app-1a2b.js"></script>',
+    '<!doctype html><head><meta property="csp-nonce" content="" /><script type="module" src="/assets/app-1a2b.js"></script></head>',
   );
   writeFileSync(
     join(folder, 'early.json'),
@@ -95,6 +95,7 @@ describe('the built app', () => {
     const page = await (await get(path)).text();
     const links = page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g);
     expect(Array.from(links, ([, href]) => href)).toEqual(files);
+    for (const file of files) expect(page.indexOf(file)).toBeGreaterThan(page.indexOf('app-1a2b.js'));
     if (files.length > 1) expect(page).toContain('grid-5e6f.js" media="(min-width: 600px)"');
   });
 

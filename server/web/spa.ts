@@ -38,9 +38,9 @@ function callOf({ path, call }: EarlyPage, address: string): string | undefined 
  * of after it has run, and the call that it waits for, for before.js. `early.json` is written by the build of the app;
  * without it there is nothing.
  */
-function earlyLinks(folder: string): (path: string) => string {
+function earlyHead(folder: string): (path: string) => { call: string; links: string } {
   const file = join(folder, 'early.json');
-  if (!existsSync(file)) return () => '';
+  if (!existsSync(file)) return () => ({ call: '', links: '' });
   // Written by the build in this form.
   const pages = JSON.parse(readFileSync(file, 'utf8')) as EarlyPage[];
   const known = pages.map((page) => ({
@@ -55,9 +55,12 @@ function earlyLinks(folder: string): (path: string) => string {
   }));
   return (path) => {
     const found = known.find(({ pattern }) => pattern.test(path));
-    if (!found) return '';
+    if (!found) return { call: '', links: '' };
     const call = callOf(found.page, path);
-    return call === undefined ? found.links : `<meta name="first-call" content="${call}" />${found.links}`;
+    return {
+      call: call === undefined ? '' : `<meta name="first-call" content="${call}" />`,
+      links: found.links,
+    };
   };
 }
 
@@ -80,13 +83,14 @@ export function builtApp(folder: string, random: Random): Hono {
   });
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
-  const linksOf = earlyLinks(folder);
+  const headOf = earlyHead(folder);
   const page = (path: string): Response => {
     const nonce = random.uuid().replaceAll('-', '');
-    const body = index.replace(
-      NONCE_PLACE,
-      () => `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />${linksOf(path)}`,
-    );
+    const { call, links } = headOf(path);
+    const body = index
+      .replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />${call}`)
+      // Behind the app's own file, which all of them wait for.
+      .replace('</head>', () => `${links}</head>`);
     return new Response(body, {
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -47,11 +47,17 @@ type NavItemProps = Pick<LinkComponentProps<'a'>, 'to' | 'params' | 'activeOptio
 
 /** One line of the side navigation; collapsed it is its icon, with the name as tooltip. */
 export function NavItem({ label, icon, collapsed, ...link }: NavItemProps) {
-  return (
-    <Tooltip title={collapsed ? label : ''} placement="right">
-      <ItemLink {...link} aria-label={collapsed ? label : undefined}>
+  if (!collapsed)
+    return (
+      <ItemLink {...link}>
         {icon}
-        {!collapsed && <span>{label}</span>}
+        <span>{label}</span>
+      </ItemLink>
+    );
+  return (
+    <Tooltip title={label} placement="right">
+      <ItemLink {...link} aria-label={label}>
+        {icon}
       </ItemLink>
     </Tooltip>
   );

@@ -21,6 +21,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { LAYOUT } from '@/shared/config/app';
 import { useFoldedNavigation } from '@/shared/lib/preferences/wide-page';
@@ -55,32 +56,11 @@ interface SideNavProps {
 
 /** The navigation beside the page; on phones a drawer. */
 export function SideNav({ drawerOpen, onDrawerClose }: SideNavProps) {
-  const [folded, fold] = useFoldedNavigation();
+  // A phone draws none of it: its processor has better things to do than a list that nobody sees.
+  const beside = useMediaQuery((theme) => theme.breakpoints.up('md'), { defaultMatches: true });
   return (
     <>
-      <Box
-        component="aside"
-        data-print="hide"
-        sx={(theme) => ({
-          display: { xs: 'none', md: 'flex' },
-          flexDirection: 'column',
-          position: 'sticky',
-          insetBlockStart: LAYOUT.header,
-          alignSelf: 'flex-start',
-          flexShrink: 0,
-          blockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
-          inlineSize: folded ? LAYOUT.sideNavCollapsed : LAYOUT.sideNav,
-          transition: 'inline-size 160ms',
-          overflow: 'hidden auto',
-          borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
-          backgroundColor: theme.vars.palette.background.paper,
-        })}
-      >
-        <NavItems collapsed={folded} />
-        <Box sx={{ padding: 3, marginBlockStart: 'auto' }}>
-          <CollapseButton collapsed={folded} onFold={fold} />
-        </Box>
-      </Box>
+      {beside && <BesidePage />}
       <Drawer
         open={drawerOpen}
         onClose={onDrawerClose}
@@ -101,6 +81,35 @@ export function SideNav({ drawerOpen, onDrawerClose }: SideNavProps) {
         </Box>
       </Drawer>
     </>
+  );
+}
+
+function BesidePage() {
+  const [folded, fold] = useFoldedNavigation();
+  return (
+    <Box
+      component="aside"
+      data-print="hide"
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        position: 'sticky',
+        insetBlockStart: LAYOUT.header,
+        alignSelf: 'flex-start',
+        flexShrink: 0,
+        blockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
+        inlineSize: folded ? LAYOUT.sideNavCollapsed : LAYOUT.sideNav,
+        transition: 'inline-size 160ms',
+        overflow: 'hidden auto',
+        borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+      })}
+    >
+      <NavItems collapsed={folded} />
+      <Box sx={{ padding: 3, marginBlockStart: 'auto' }}>
+        <CollapseButton collapsed={folded} onFold={fold} />
+      </Box>
+    </Box>
   );
 }
 

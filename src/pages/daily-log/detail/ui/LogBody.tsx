@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
+import { useGradually } from '@/shared/lib/device/use-gradually';
 import { useWarm } from '@/shared/lib/device/use-warm';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useProjectRights } from '@/shared/session/project';
@@ -42,6 +43,8 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
   const corrects = log.entries.find(({ id }) => id === search.corrects) ?? null;
   // In one column ground and weather come right after the entries, not below the comments.
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  // There they follow the entries of the first screen, once these are painted.
+  const below = useGradually(narrow ? 0 : 1) > 0;
   const { logDate, crewName, abilities } = log;
   // What a day begins with: asked for only where there is no crew of this one yet.
   const begins = abilities.addEntry.allowed && lastOf(log, 'WORK_LOG') === undefined;
@@ -78,13 +81,25 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
               onReport={({ id }) => writing.open({ reports: id })}
               onCopy={() => setDialog('copy')}
             />
-            {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
-            <InvoicesSection log={log} onAdd={() => writing.open({ adds: 'invoice' })} />
-            <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />
+            {below && (
+              <>
+                {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
+                <InvoicesSection log={log} onAdd={() => writing.open({ adds: 'invoice' })} />
+                <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />
+              </>
+            )}
           </>
         }
         side={
-          <SideColumn projectId={projectId} log={log} steps={steps} withDay={!narrow} onDialog={setDialog} />
+          below && (
+            <SideColumn
+              projectId={projectId}
+              log={log}
+              steps={steps}
+              withDay={!narrow}
+              onDialog={setDialog}
+            />
+          )
         }
       />
       {search.write !== undefined && begun && log.status === 'OPEN' && (
