@@ -61,12 +61,18 @@ export async function holdShared({ db }: ProjectContext, key: string): Promise<A
   return row;
 }
 
+/** A key of a file that another record had first: of that file's own key and twelve more digits. */
+const SHARED = /^(attachments\/[0-9a-f-]{36})-[0-9a-f]{12}(\.\w+)$/;
+
+/** The same by the key alone, for who reads the store when the transaction is over. */
+export const storedUnder = (key: string): string => key.replace(SHARED, '$1$2');
+
 /** Another row with the file of this one, under a key of its own. */
 export const sharedRow = (
   { random }: Pick<ProjectContext, 'random'>,
   row: AttachmentRow,
-): typeof attachments.$inferInsert => ({
-  ...row,
-  key: `attachments/${random.uuid()}.${row.key.split('.').at(-1) ?? ''}`,
-  storedKey: storedKeyOf(row),
-});
+): typeof attachments.$inferInsert => {
+  const storedKey = storedKeyOf(row);
+  const own = random.uuid().replaceAll('-', '').slice(0, 12);
+  return { ...row, key: storedKey.replace(/(?=\.\w+$)/, `-${own}`), storedKey };
+};

@@ -72,7 +72,16 @@ export async function storeEntry(
     .returning();
   if (!entry) throw new Error('No entry was made');
   if (keys.length === 0) return entry;
-  await claimAttachments(ctx, keys, { objectType: 'DAILY_LOG_ENTRY', objectId: entry.id });
+  await claimAttachments(
+    ctx,
+    keys,
+    { objectType: 'DAILY_LOG_ENTRY', objectId: entry.id },
+    {
+      // What is corrected keeps its files beside what it said; the correction has them as well.
+      mayShare: ({ objectType, objectId }) =>
+        Promise.resolve(objectType === 'DAILY_LOG_ENTRY' && objectId === correctsEntryId),
+    },
+  );
   const photoCount = await photosOf(ctx.db, entry.id);
   if (photoCount > 0)
     await ctx.db.update(dailyLogEntries).set({ photoCount }).where(eq(dailyLogEntries.id, entry.id));

@@ -1,3 +1,4 @@
+import { storedUnder } from '../attachments/kept.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { DailyLogDocument, PrintedLog } from '../../pdf/daily-log-model.ts';
 import { printedPicture } from '../../pdf/kept-pictures.ts';
@@ -37,7 +38,7 @@ export async function withPictures(
   const queue = [...wanted];
   const work = async () => {
     for (let file = queue.shift(); file; file = queue.shift())
-      pictures.set(file.key, await printedPicture(ctx, file.key));
+      pictures.set(file.key, await printedPicture(ctx, storedUnder(file.key)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const printed = (files: readonly KeptFile[]): PrintedFile[] =>

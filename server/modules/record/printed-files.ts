@@ -1,6 +1,7 @@
 import type { PublicContext } from '../../http/context.ts';
 import { printedPicture } from '../../pdf/kept-pictures.ts';
 import type { PrintedFile } from '../../pdf/rfi-model.ts';
+import { storedUnder } from '../attachments/kept.ts';
 import type { AttachmentView } from '../attachments/store.ts';
 
 /** A file as it is kept. */
@@ -29,7 +30,7 @@ export function printerOf(
   return async (files) => {
     const all: PrintedFile[] = [];
     for (const file of files) {
-      const picture = left > 0 && isPicture(file) ? await printedPicture(ctx, file.key) : null;
+      const picture = left > 0 && isPicture(file) ? await printedPicture(ctx, storedUnder(file.key)) : null;
       if (picture) left -= 1;
       all.push({ name: file.name, picture });
     }

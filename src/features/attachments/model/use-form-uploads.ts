@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { itemProblem } from '@/shared/lib/forms/item-problem';
 import type { StoredFile } from './files';
 import type { UploadFile } from './send-upload';
 import { type Uploads, type UploadsOptions, useUploads } from './use-uploads';
@@ -23,8 +24,10 @@ export function useFormUploads<Values extends WithFiles>(
   }: Pick<UploadsOptions, 'photos' | 'draftKey'> & { field?: FilesField } = {},
 ): Uploads {
   // The library names fields by paths of a known type; this one is there whatever else the form holds.
-  const { watch, setValue, clearErrors } = form as unknown as UseFormReturn<Record<FilesField, StoredFile[]>>;
-  return useUploads({
+  const { watch, setValue, clearErrors, formState } = form as unknown as UseFormReturn<
+    Record<FilesField, StoredFile[]>
+  >;
+  const uploads = useUploads({
     ...options,
     value: watch(field),
     onChange: (files) => {
@@ -38,4 +41,6 @@ export function useFormUploads<Values extends WithFiles>(
       return stored;
     },
   });
+  // What the server or the form has against them stands beside them, whichever form it is.
+  return { ...uploads, refusal: itemProblem(formState.errors[field]) ?? uploads.refusal };
 }
