@@ -25,6 +25,12 @@ describe('a question', () => {
     ['What changed since Monday?', { asks: 'changed', since: '2026-11-23' }],
     ['what happened yesterday', { asks: 'changed', since: '2026-11-25' }],
     ['news', { asks: 'changed', since: '2026-11-25' }],
+    ['How many hours did Cascade Mechanical work last week?', { asks: 'beyond' }],
+    ['Is the retainage of application 2 correct and how much is it?', { asks: 'beyond' }],
+    ['Show me photos of the level 2 deck pour', { asks: 'beyond' }],
+    ['Why was RFI-6 asked?', { asks: 'court', about: 'RFI-0006' }],
+    ['How many RFIs are overdue?', { asks: 'overdue', tool: 'rfi' }],
+    ['How many things wait for me?', { asks: 'waiting' }],
     ['Is the crane back?', { asks: 'unknown', words: 'crane back' }],
     ['', { asks: 'unknown', words: '' }],
   ])('%s', (input, question) => {

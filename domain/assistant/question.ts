@@ -16,6 +16,8 @@ export type Question =
   | { asks: 'find'; words: string }
   /** What was done since a day, that day included. */
   | { asks: 'changed'; since: DateOnly }
+  /** What would have to be worked out of records, or seen in them. */
+  | { asks: 'beyond' }
   /** Nothing that the records alone can tell by the words of the question. */
   | { asks: 'unknown'; words: string };
 
@@ -94,6 +96,10 @@ const BALANCE =
   /\bbalance\b|\bleft to bill\b|\bto finish\b|\bretainage\b|\bretention\b|\bcontract sums?\b|\bbilled\b|\bcertified\b|\bowed\b|\bunpaid\b|\bmoney\b|\bpaid\b/i;
 const CHANGED = /\bchanged?s?\b|\bhappen(?:ed|ing)?\b|\bnew\b|\bsince\b|\bactivity\b|\bdone\b|\bnews\b/i;
 
+/** Figures, reasons and judgements that stand in no record: whoever asks for one is not helped by a list of something else. */
+const BEYOND =
+  /\bhow (?:many|long|often|far|big|come)\b|\bwhy\b|\bhours?\b|\bphotos?\b|\bpictures?\b|\b(?:in)?correct\b|\bwrong\b|\bcompare\b|\bsummar/i;
+
 /**
  * What a question asks for. Words alone decide, so that the same question has the same answer; `unknown` where none of
  * them tell.
@@ -106,6 +112,7 @@ export function questionOf(input: string, today: DateOnly): Question {
   const found = FIND.exec(text)?.[1];
   if (found !== undefined && wordsOf(found) !== '') return { asks: 'find', words: wordsOf(found) };
   if (OVERDUE.test(text)) return { asks: 'overdue', tool: toolCalled(text) };
+  if (BEYOND.test(text) && !WAITING.test(text)) return { asks: 'beyond' };
   // "Who has the ball" of nothing that is named is about the asker's own work.
   if (COURT.test(text)) {
     const about = wordsOf(text);

@@ -2,6 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDRESS_LEFT_OUT } from '#domain/assistant/checked-text.ts';
 import { UNKNOWN_AMOUNT } from '#domain/assistant/amounts.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
 import { openAiModel } from '../../ports/openai-model.ts';
 import type { TestUser } from '../../testing/harness.ts';
 import { ModelStandIn } from '../../testing/model-stand-in.ts';
@@ -169,11 +170,17 @@ test('streamed, the pieces make up the whole of it', async () => {
 
 describe('with a model', () => {
   let model: ModelStandIn;
+  /** As the product waits, and for one that never says anything: a busy machine takes its time with the others. */
+  let patient: LanguageModel;
+  let hasty: LanguageModel;
   beforeAll(async () => {
     model = await new ModelStandIn().start();
-    s.t.ports.languageModel = openAiModel(model.settings, s.t.ports.log, { firstMs: 400, nextMs: 400 });
+    patient = openAiModel(model.settings, s.t.ports.log);
+    hasty = openAiModel(model.settings, s.t.ports.log, { firstMs: 400, nextMs: 400 });
+    s.t.ports.languageModel = patient;
   });
   afterEach(() => {
+    s.t.ports.languageModel = patient;
     model.script = [];
     model.asked.length = 0;
   });
@@ -265,6 +272,7 @@ describe('with a model', () => {
   test.each([[500], [401], ['silent' as const]])(
     'that is down (%s) is 503, and no word of where it is',
     async (fails) => {
+      if (fails === 'silent') s.t.ports.languageModel = hasty;
       model.script = [{ fails }, { fails }];
       const { status, body, headers } = await chat(s.gc, 'Anyone there?');
       expect([status, body.errorCode]).toEqual([503, 'UNAVAILABLE']);

@@ -2,6 +2,7 @@ import { machineNamed } from '#domain/machines.ts';
 import { TOOLS, type Tool } from '#domain/tools.ts';
 import type { CallerReads, Read, ReadId } from '../../http/caller-reads.ts';
 import type { ResponseOf } from '../../http/handler.ts';
+import { titleOfLog } from '../daily-log/records.ts';
 import { SOURCE_KINDS } from './sources.ts';
 
 export type ChatAnswer = ResponseOf<'chatWithAssistant'>;
@@ -119,8 +120,7 @@ const LISTS: {
   dailyLog: async (reads, projectId, { words, limit }) =>
     rowsOf(
       await reads('listDailyLogs', { params: { projectId }, query: { limit, search: words } }),
-      ({ data }) =>
-        data.map((row) => ({ ...row, number: row.dailyLogNumber, title: `Daily log of ${row.logDate}` })),
+      ({ data }) => data.map((row) => ({ ...row, number: row.dailyLogNumber, title: titleOfLog(row) })),
     ),
   payApp: async (reads, projectId, { words, limit }) =>
     rowsOf(
@@ -128,7 +128,8 @@ const LISTS: {
       ({ data }) =>
         data.map((row) => ({
           ...row,
-          number: String(row.payAppNumber),
+          // Of itself it says nothing: its name has it.
+          number: null,
           title: `Pay application ${String(row.payAppNumber)}, ${row.sov.divisionName}`,
         })),
     ),

@@ -49,6 +49,12 @@ const CAN_DO = [
 
 const HELP = `From the records alone I can say:\n\n${CAN_DO.map((what) => `- ${what}`).join('\n')}`;
 
+/** Rather than something else that happens to hold a word of the question. */
+const BEYOND: Told = {
+  text: `That would have to be worked out or seen, which takes a language model; none answers here. ${HELP}`,
+  sources: [],
+};
+
 /** The projects looked through, and a sentence on those that are not. */
 function looked({ projects }: Scope): { among: Scope['projects']; left: string } {
   const among = projects.slice(0, MOST_PROJECTS);
@@ -276,6 +282,8 @@ export function answerFromRecords(question: Question, scope: Scope): Promise<Tol
       return find(scope, question.words);
     case 'changed':
       return changed(scope, question);
+    case 'beyond':
+      return Promise.resolve(BEYOND);
     case 'unknown':
       return unknown(scope, question.words);
   }
