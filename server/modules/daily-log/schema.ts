@@ -70,6 +70,8 @@ export const dailyLogs = pgTable(
     /** Whose turn it is (domain/daily-log/status); null once it is closed. */
     courtId: uuid('court_id').references(() => users.id),
     courtSince: instant('court_since').notNull(),
+    /** Who completes it in the place of its creator, who has left; who wrote it stays who wrote it. */
+    keeperId: uuid('keeper_id').references(() => users.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

@@ -1,0 +1,2 @@
+ALTER TABLE "daily_logs" ADD COLUMN "keeper_id" uuid;--> statement-breakpoint
+ALTER TABLE "daily_logs" ADD CONSTRAINT "daily_logs_keeper_id_users_id_fk" FOREIGN KEY ("keeper_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
