@@ -17,6 +17,7 @@ import {
   logRecord,
   nameOf,
   readEntry,
+  keeperOf,
 } from './records.ts';
 import { dailyLogEntries, dailyLogs } from './schema.ts';
 
@@ -114,7 +115,7 @@ export const { act: actOnNonconformance } = actsOf({
     const next = { ...loaded.entry, ...step.values, status: step.to };
     const entry = await updateVersioned(ctx.db, dailyLogEntries, next.id, loaded.entry.version, {
       ...step.values,
-      ...nonconformanceCourt(loaded.entry, next, loaded.log.createdBy, ctx.now),
+      ...nonconformanceCourt(loaded.entry, next, keeperOf(loaded.log), ctx.now),
       status: step.to,
     });
     const log = await updateVersioned(ctx.db, dailyLogs, loaded.log.id, loaded.log.version, {
@@ -141,7 +142,7 @@ export async function settleEntry(
   const next = { ...entry, ...values, holds: false };
   await updateVersioned(ctx.db, dailyLogEntries, entry.id, entry.version, {
     ...values,
-    ...(entry.status === null ? {} : nonconformanceCourt(entry, next, log.createdBy, ctx.now)),
+    ...(entry.status === null ? {} : nonconformanceCourt(entry, next, keeperOf(log), ctx.now)),
     holds: false,
   });
 }

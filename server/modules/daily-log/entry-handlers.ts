@@ -14,7 +14,7 @@ import { photosOf } from './entry-files.ts';
 import { columnsOf, type EntryColumns, placed, problemsOf } from './entry-fields.ts';
 import { nonconformanceCourt } from './nonconformance.ts';
 import { tellOwner } from './notices.ts';
-import { type EntryRow, type LoadedLog, logRecord, nameOf, readEntry } from './records.ts';
+import { type EntryRow, type LoadedLog, logRecord, nameOf, readEntry, keeperOf } from './records.ts';
 import { dailyLogEntries } from './schema.ts';
 import { indexWords } from './words.ts';
 
@@ -61,7 +61,7 @@ export async function storeEntry(
       ...columns,
       ...(columns.status === null
         ? {}
-        : nonconformanceCourt(null, { ...columns, holds: true }, log.createdBy, ctx.now)),
+        : nonconformanceCourt(null, { ...columns, holds: true }, keeperOf(log), ctx.now)),
       projectId: log.projectId,
       dailyLogId: log.id,
       position: (newest?.position ?? 0) + 1,

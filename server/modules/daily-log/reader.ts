@@ -17,6 +17,7 @@ import {
   readersOf,
   readLog,
   titleOfLog,
+  keeperOf,
 } from './records.ts';
 import { dailyLogEntries, dailyLogInvoices, dailyLogs, dailyLogShares } from './schema.ts';
 import { dueDateOf } from './views.ts';
@@ -30,7 +31,7 @@ export const dailyLogReader: RecordReader = async (db, id) => {
     number: numberOf(log),
     title: titleOfLog(log),
     path: pathOf(log),
-    people: [...new Set([log.createdBy, ...loaded.ownerIds])],
+    people: [...new Set([log.createdBy, keeperOf(log), ...loaded.ownerIds])],
     draftOf: null,
     mayRead: (actor) => mayReadDailyLog(actor, readersOf(loaded)),
   };
@@ -133,7 +134,7 @@ export const dailyLogTasks: TaskSource = async ({ db, projectIds, userId }) => {
   ];
   const loaded = await withReadersOf(db, logs);
   const closing = open.flatMap((log): WaitingTask[] => {
-    const taskType = dailyLogTask({ status: log.status, creatorId: log.createdBy });
+    const taskType = dailyLogTask({ status: log.status, creatorId: keeperOf(log) });
     const found = loaded.get(log.id);
     if (!taskType || !found || !log.courtId) return [];
     return [
@@ -151,7 +152,7 @@ export const dailyLogTasks: TaskSource = async ({ db, projectIds, userId }) => {
   const settling = unsettled.flatMap(({ entry, log }): WaitingTask[] => {
     const { status, ownerId, courtId } = entry;
     const found = loaded.get(log.id);
-    const taskType = status && nonconformanceTask({ status, ownerId, creatorId: log.createdBy });
+    const taskType = status && nonconformanceTask({ status, ownerId, creatorId: keeperOf(log) });
     if (!taskType || !found || !courtId) return [];
     return [
       {

@@ -61,12 +61,16 @@ export const readersOf = ({ log, sharedUserIds, ownerIds }: LoadedLog) => ({
   ownerIds,
 });
 
+/** Who completes the log and verifies what is put right: its creator, or whoever took over from them. */
+export const keeperOf = ({ keeperId, createdBy }: { keeperId?: string | null; createdBy: string }): string =>
+  keeperId ?? createdBy;
+
 /** Whose turn it is, for the row. */
 export const courtOf = (
   before: KeptCourt | null,
-  log: Pick<DailyLogRow, 'status' | 'createdBy'>,
+  log: Pick<DailyLogRow, 'status' | 'createdBy'> & { keeperId?: string | null },
   at: Date,
-): KeptCourt => keptCourt(before, dailyLogBallInCourt({ status: log.status, creatorId: log.createdBy }), at);
+): KeptCourt => keptCourt(before, dailyLogBallInCourt({ status: log.status, creatorId: keeperOf(log) }), at);
 
 /** A log with its readers as they are now. */
 export async function withReaders(db: Db, log: DailyLogRow): Promise<LoadedLog> {

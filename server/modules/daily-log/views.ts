@@ -6,7 +6,7 @@ import { type Refs, refsOf } from '../people/refs.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { todayOf } from '../record/calendar.ts';
 import { courtView } from '../record/court.ts';
-import { type DailyLogRow, numberOf } from './records.ts';
+import { type DailyLogRow, numberOf, keeperOf } from './records.ts';
 
 export type DailyLogView = ResponseOf<'listDailyLogs'>['data'][number];
 
@@ -17,7 +17,7 @@ export const dueDateOf = ({ status, logDate }: Pick<DailyLogRow, 'status' | 'log
 function viewOf(log: DailyLogRow, refs: Refs, today: string): DailyLogView {
   const dueDate = dueDateOf(log);
   const overdue = isOverdue(log.status === 'OPEN', dueDate, today);
-  const court = dailyLogBallInCourt({ status: log.status, creatorId: log.createdBy });
+  const court = dailyLogBallInCourt({ status: log.status, creatorId: keeperOf(log) });
   return {
     id: log.id,
     projectId: log.projectId,
@@ -49,7 +49,7 @@ function viewOf(log: DailyLogRow, refs: Refs, today: string): DailyLogView {
 /** Logs as the contract shows them in lists. */
 export async function logViews(ctx: ProjectContext, rows: readonly DailyLogRow[]): Promise<DailyLogView[]> {
   const refs = await refsOf(ctx.db, {
-    users: rows.map((log) => log.createdBy),
+    users: rows.flatMap((log) => [log.createdBy, keeperOf(log)]),
     companies: rows.map((log) => log.companyId),
   });
   const today = todayOf(ctx);
