@@ -7,6 +7,10 @@ test('takes addresses as mail programs, spreadsheets and people write them, each
       'Mei Tanaka <Mei@Cascade.example>; owen@cascade.example,\n"noah@northgate.example".  mei@cascade.example',
     ),
   ).toEqual(['mei@cascade.example', 'owen@cascade.example', 'noah@northgate.example']);
+  expect(pastedAddresses('"Smith, Jo" <jo.smith@acme.example>, "Lee; Ann" <ann@acme.example>')).toEqual([
+    'jo.smith@acme.example',
+    'ann@acme.example',
+  ]);
   expect(pastedAddresses(' \n ')).toEqual([]);
 });
 

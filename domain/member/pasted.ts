@@ -8,7 +8,9 @@ export const MOST_INVITED = 50;
  * mail programs and spreadsheets give them ("Mei Tanaka <mei@cascade.example>").
  */
 export function pastedAddresses(text: string): string[] {
-  const bracketed = text.replaceAll(/[^<>,;\n]*<([^<>]*)>/g, ' $1 ');
+  // A name in quotation marks may have a comma of its own: "Smith, Jo" <jo@acme.example>.
+  const named = text.replaceAll(/"[^"\n]*"\s*(?=<)/g, ' ');
+  const bracketed = named.replaceAll(/[^<>,;\n]*<([^<>]*)>/g, ' $1 ');
   const parts = bracketed
     .split(/[\s,;]+/)
     .map((part) => normalEmail(part.replaceAll(/^["'(]+|["').]+$/g, '')));

@@ -417,3 +417,19 @@ test.each([
   const elsewhere = { ...given, params: { ...given.params, companyId: crypto.randomUUID() } };
   expect((await t.as(owner).attempt(id, elsewhere)).status).toBe(404);
 });
+
+test('a name that only a program tells from that of another company is taken', async () => {
+  const founder = await t.user();
+  const name = `Ocean Peak ${crypto.randomUUID().slice(0, 8)}`;
+  await t.as(founder).call('createCompany', { body: { name } });
+  const looks = [
+    name.toUpperCase(),
+    name.replace(' ', '\u00a0'),
+    `${name}\u200b`,
+    name.replace('c', '\u0441'),
+  ];
+  for (const same of looks) {
+    const refused = await t.as(await t.user()).attempt('createCompany', { body: { name: same } });
+    expect([same, refused.status, refused.body.errorCode]).toEqual([same, 409, 'ALREADY_EXISTS']);
+  }
+});

@@ -1,3 +1,4 @@
+import { LATIN, LOOK_ALIKES, nameToTheEye } from '#domain/company/look-alike.ts';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
 import { countAll, metaOf, windowOf } from '../../db/paging.ts';
@@ -33,7 +34,7 @@ async function requireFreeName(ctx: UserContext, name: string, except?: string):
   const [row] = await ctx.db
     .select({ id: companies.id })
     .from(companies)
-    .where(eq(sql`lower(${companies.name})`, name.toLowerCase()));
+    .where(eq(sql`translate(lower(${companies.name}), ${LOOK_ALIKES}, ${LATIN})`, nameToTheEye(name)));
   if (row && row.id !== except)
     throw new Problem(
       'ALREADY_EXISTS',
