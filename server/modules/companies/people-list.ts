@@ -25,6 +25,9 @@ const orderOf = ({ orderBy, order }: Query): SQL[] =>
     (order === 'ASC') === (column !== people.roleName) ? asc(column) : desc(column),
   );
 
+/** The same list from its last row to its first. */
+const backwards = (query: Query): Query => ({ ...query, order: query.order === 'ASC' ? 'DESC' : 'ASC' });
+
 const ROW = {
   id: people.id,
   userId: people.userId,
@@ -38,6 +41,8 @@ const ROW = {
   version: people.version,
 };
 
+type Window = ReturnType<typeof windowOf>;
+
 interface Found {
   rows: (Omit<Page['data'][number], 'since'> & { since: Date })[];
   total: number;
@@ -48,27 +53,45 @@ const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
   return row?.total ?? 0;
 };
 
-/** The page's ids come from the index alone, also far down the list; only its own rows are then read. */
-async function listed(db: Db, where: SQL | undefined, query: Query): Promise<Found> {
-  const { limit, offset } = windowOf(query);
-  const order = orderOf(query);
-  const ids = db
+const idsOf = (db: Db, where: SQL | undefined, orderBy: SQL[], { limit, offset }: Window) =>
+  db
     .select({ id: people.id })
     .from(people)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const [rows, total] = await together(
-    () =>
-      db
-        .select(ROW)
-        .from(people)
-        .where(inArray(people.id, ids))
-        .orderBy(...order),
-    () => countOf(db, where),
-  );
-  return { rows, total };
+
+const rowsOf = (db: Db, ids: ReturnType<typeof idsOf>, orderBy: SQL[]): Promise<Found['rows']> =>
+  db
+    .select(ROW)
+    .from(people)
+    .where(inArray(people.id, ids))
+    .orderBy(...orderBy);
+
+/** So far down the list the way from its end may be the shorter one: it is counted first. */
+const FAR = 1_000;
+
+/** The page's ids come from the index alone; only its own rows are then read. */
+async function listed(db: Db, where: SQL | undefined, query: Query): Promise<Found> {
+  const window = windowOf(query);
+  const order = orderOf(query);
+  if (window.offset < FAR) {
+    const [rows, total] = await together(
+      () => rowsOf(db, idsOf(db, where, order, window), order),
+      () => countOf(db, where),
+    );
+    return { rows, total };
+  }
+  const total = await countOf(db, where);
+  const { offset } = window;
+  const limit = Math.min(window.limit, total - offset);
+  if (limit <= 0) return { rows: [], total };
+  const ids =
+    offset > total / 2
+      ? idsOf(db, where, orderOf(backwards(query)), { limit, offset: total - offset - limit })
+      : idsOf(db, where, order, window);
+  return { rows: await rowsOf(db, ids, order), total };
 }
 
 /** What is searched for is looked for once, for the page and for its total. */

@@ -8,9 +8,9 @@ import type { Handlers } from '../../http/handler.ts';
 import { workbookReply } from '../../http/reply.ts';
 import { refsOf } from '../people/refs.ts';
 import { exportOf } from '../record/list/export.ts';
-import { pageOf } from '../record/list/page.ts';
+import { countedPageOf } from '../record/list/page.ts';
 import { memberTable } from './export-table.ts';
-import { MEMBER_LIST, readIds } from './list-query.ts';
+import { type Asked, ID, MEMBER_LIST, readIds } from './list-query.ts';
 import { memberActor, membersOf, memberView } from './queries.ts';
 import { projectMembers } from './schema.ts';
 
@@ -47,7 +47,8 @@ export const listHandlers = {
     const window = { page, limit: limit ?? (isWhole ? EVERYBODY : 10) };
     const [{ roles, activeRoles, companies }, { rows, total }] = await together(
       () => whoTakesPart(ctx),
-      () => pageOf(MEMBER_LIST, ctx, asked, windowOf(window), readIds(ctx)),
+      () =>
+        countedPageOf<Asked, Asked['orderBy'], { id: string }>(MEMBER_LIST, ctx, asked, windowOf(window), ID),
     );
     const { role, owningCompanyId } = ctx.project;
     const by = { actor: ctx.actor, role, owningCompanyId, activeRoles };

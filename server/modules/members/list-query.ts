@@ -1,6 +1,6 @@
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing, everyWord } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -16,6 +16,8 @@ import { projectMembers } from './schema.ts';
 
 type Query = QueryOf<'exportMembers'>;
 type Filters = Omit<Query, 'orderBy' | 'order'>;
+/** What a list of members is asked for, besides the page. */
+export type Asked = Filters & Pick<Query, 'orderBy' | 'order'>;
 
 export const inviters = alias(users, 'inviters');
 
@@ -48,18 +50,19 @@ const emptyLast = (value: SQL): Sort => {
   return { whole, parts: (list, order) => inOne(list, whole(order)) };
 };
 
-/** A word may stand in whatever a row shows; of somebody who is only invited that is the address and no more. */
+/**
+ * Whatever a row shows, in lower case and by line, so that a word of the search is looked for once and not in each column; of
+ * somebody who is only invited that is the address and no more.
+ */
+const shown = sql`lower(concat_ws(chr(10), ${users.email},
+  case when not ${isPending} then concat_ws(chr(10), ${users.name}, ${users.jobTitle}) end,
+  ${companies.name}, ${projectMembers.title}, ${customRoles.name}))`;
+
 function holdsWord(word: string): SQL | undefined {
-  const pattern = containing(word);
-  const roles = PROJECT_ROLES.filter((role) =>
-    PROJECT_ROLE_LABELS[role].toLowerCase().includes(word.toLowerCase()),
-  );
+  const text = word.toLowerCase();
+  const roles = PROJECT_ROLES.filter((role) => PROJECT_ROLE_LABELS[role].toLowerCase().includes(text));
   return or(
-    ilike(users.email, pattern),
-    and(sql`not ${isPending}`, or(ilike(users.name, pattern), ilike(users.jobTitle, pattern))),
-    ilike(companies.name, pattern),
-    ilike(projectMembers.title, pattern),
-    ilike(customRoles.name, pattern),
+    like(shown, containing(text)),
     roles.length > 0 ? inArray(projectMembers.roleName, roles) : undefined,
   );
 }
@@ -105,5 +108,5 @@ export interface ReadMember {
  * The members of a slice, in its order. What a list is sorted by is read of everybody, the rest of those alone whom the page
  * shows: sorting whole rows of two thousand people costs several times as much.
  */
-export const readIds = (ctx: ProjectContext) =>
-  reading<{ id: string }>(ctx, MEMBER_LIST, { id: projectMembers.id });
+export const ID = { id: projectMembers.id };
+export const readIds = (ctx: ProjectContext) => reading<{ id: string }>(ctx, MEMBER_LIST, ID);
