@@ -102,10 +102,15 @@ export const ENTER_SYSTEM = `select set_config('role', '${SYSTEM_ROLE}', true), 
  * read has to be narrowed by that company.
  */
 export async function beyondProject<T>(tx: Db, projectId: string, read: () => Promise<T>): Promise<T> {
-  await tx.execute(sql.raw(ENTER_SYSTEM));
+  await leaveProject(tx);
   const found = await read();
   await enterProject(tx, projectId);
   return found;
+}
+
+/** Takes the system role again, for what is not inside a project. */
+export async function leaveProject(tx: Db): Promise<void> {
+  await tx.execute(sql.raw(ENTER_SYSTEM));
 }
 
 /** Narrows the rest of the transaction to one project: no query in it can read or write another's rows. */

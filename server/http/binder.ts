@@ -240,19 +240,20 @@ async function answer(
 
   if (done.draft.mailed) settings.onMailQueued();
   if (operation.method !== 'get') {
-    const { projectId, userIds, rightsOf } = done.draft.changed();
+    const { projectIds, userIds, rightsOf } = done.draft.changed();
     // What is somebody's own, such as what they have read, their other pages show.
-    const own = projectId === null && done.draft.context.user ? [done.draft.context.user.id] : [];
+    const own = projectIds.length === 0 && done.draft.context.user ? [done.draft.context.user.id] : [];
     const origin = request.headers.get('x-live-origin')?.slice(0, MOST_ORIGIN) ?? null;
     const tool = /\/tools\/([a-z-]+)/.exec(operation.path)?.[1] ?? null;
-    ports.changes.announce({
-      projectId,
-      tool,
-      userIds: [...new Set([...userIds, ...own])],
-      rightsOf,
-      by: done.draft.context.user?.id ?? null,
-      origin,
-    });
+    for (const projectId of projectIds.length === 0 ? [null] : projectIds)
+      ports.changes.announce({
+        projectId,
+        tool,
+        userIds: [...new Set([...userIds, ...own])],
+        rightsOf,
+        by: done.draft.context.user?.id ?? null,
+        origin,
+      });
   }
   for (const work of done.draft.afterCommit)
     await Promise.resolve()

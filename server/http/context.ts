@@ -68,6 +68,11 @@ export interface PublicContext {
    * there (creating a project, accepting an invitation, signing by link). History goes to its chain from then on.
    */
   enterProject(projectId: string): Promise<void>;
+  /**
+   * Widens the transaction again, for one that changes several projects one after the other. What was recorded so far is
+   * written into the chain of the project that is left.
+   */
+  leaveProject(): Promise<void>;
   /** Runs once the change is committed; failures are logged and do not change the answer. */
   afterCommit(work: () => Promise<void> | void): void;
 }
@@ -75,6 +80,11 @@ export interface PublicContext {
 export interface UserContext extends PublicContext {
   readonly user: SessionUser;
   readonly session: Session;
+}
+
+/** Inside one project, whatever the caller's part in it: what follows from a change that was decided already. */
+export interface InsideProject extends UserContext {
+  readonly project: Pick<ProjectAccess, 'id'>;
 }
 
 export interface ProjectContext extends UserContext {

@@ -1,5 +1,5 @@
 import { appendHistory } from '../db/history-chain.ts';
-import { enterProject } from '../db/tenancy.ts';
+import { enterProject, leaveProject } from '../db/tenancy.ts';
 import { queueMail } from '../db/outbox.ts';
 import { keepFiles, notingFiles, takeBack } from '../db/unkept-files.ts';
 import type { Db } from '../db/database.ts';
@@ -51,8 +51,8 @@ interface Draft {
   mailed: boolean;
   /** The records that somebody has done something on, with who did. */
   done(): DoneOn[];
-  /** What is announced once it is committed. */
-  changed(): Pick<Change, 'projectId' | 'userIds' | 'rightsOf'>;
+  /** What is announced once it is committed, the projects that it was done in among it. */
+  changed(): Pick<Change, 'userIds' | 'rightsOf'> & { projectIds: readonly string[] };
 }
 
 /** Builds the context of a request around its transaction. */
@@ -66,13 +66,14 @@ export function draftContext(
   const steps: RecordedStep[] = [];
   const { now } = facts;
   let projectId = caller.project?.id ?? null;
+  const entered = new Set<string>(projectId === null ? [] : [projectId]);
   const told = new Set<string>();
   const done: DoneOn[] = [];
   const rightsOf = new Set<string>();
   const draft: Draft = {
     afterCommit: [],
     mailed: false,
-    changed: () => ({ projectId, userIds: [...told], rightsOf: [...rightsOf] }),
+    changed: () => ({ projectIds: [...entered], userIds: [...told], rightsOf: [...rightsOf] }),
     done: () => done,
     async flush() {
       // Taken out as they are written, so that a handler can write them early to show them.
@@ -125,7 +126,13 @@ export function draftContext(
       },
       async enterProject(id) {
         projectId = id;
+        entered.add(id);
         await enterProject(db, id);
+      },
+      async leaveProject() {
+        await draft.flush();
+        projectId = null;
+        await leaveProject(db);
       },
       afterCommit: (work) => void draft.afterCommit.push(work),
     },
