@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { addDays } from '#domain/time/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
@@ -80,6 +81,10 @@ export function CurrentPlan({ subscription }: { subscription: SubscriptionStatus
   );
 }
 
+/** The last day of a period, as its invoice says it: the next one begins the day after. */
+const lastDay = (periodEnd: string | null): string =>
+  formatDate(periodEnd === null ? null : addDays(periodEnd.slice(0, 10), -1));
+
 function factsOf(subscription: SubscriptionStatus): Fact[] {
   const { currentPeriodStart, currentPeriodEnd, credit } = subscription;
   const charge = nextCharge(subscription);
@@ -92,7 +97,7 @@ function factsOf(subscription: SubscriptionStatus): Fact[] {
       : [
           {
             label: 'Paid period',
-            value: `${formatDate(currentPeriodStart)} to ${formatDate(currentPeriodEnd)}`,
+            value: `${formatDate(currentPeriodStart)} to ${lastDay(currentPeriodEnd)}`,
           },
         ]),
     ...(credit > 0 ? [{ label: 'Credit', value: `${dollars(credit)}, taken off the next invoices` }] : []),
