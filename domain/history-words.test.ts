@@ -4,6 +4,15 @@ import { actInWords, stepInWords } from './history-words.ts';
 test('a step is a sentence of its own, in the words of its tool', () => {
   expect(stepInWords('RFI', { action: 'publish' })).toBe('Sent the RFI');
   expect(stepInWords('MEMBER', { action: 'accept-invitation' })).toBe('Accepted the invitation');
+  const invited = [{ field: 'member', from: null, to: 'ines@northgate.example' }];
+  expect(stepInWords('MEMBER', { action: 'invite', changes: invited })).toBe(
+    'Invited ines@northgate.example',
+  );
+  expect(stepInWords('MEMBER', { action: 'invite' })).toBe('Invited somebody');
+  const handed = [{ field: 'assignee', from: 'Luis Ortega', to: 'Noah Price' }];
+  expect(stepInWords('RFI', { action: 'hand-over', changes: handed })).toBe(
+    'Handed over the RFI from Luis Ortega to Noah Price',
+  );
   expect(stepInWords('PROJECT', { action: 'publish' })).toBe('Published the project');
   const changes = [{ field: 'status', from: null, to: 'OPEN' }];
   expect(stepInWords('CHANGE_REQUEST', { action: 'save', changes })).toBe('Wrote the change request');

@@ -21,7 +21,7 @@ const projectHistoryWords = historyWordsOf(projectMachine.actions, 'the project'
 });
 
 /** Steps in the history of a member or of an invitation. */
-const memberHistoryWords = historyWordsOf({}, 'the member', {
+const memberWords = historyWordsOf({}, 'the member', {
   add: 'added a member',
   invite: 'invited somebody',
   update: 'changed a member',
@@ -33,6 +33,15 @@ const memberHistoryWords = historyWordsOf({}, 'the member', {
   'withdraw-invitation': 'withdrew an invitation',
   'accept-invitation': 'accepted the invitation',
 });
+
+/** Steps that are told with whom they brought in. */
+const BROUGHT_IN: Readonly<Record<string, string>> = { invite: 'invited', add: 'added' };
+
+const memberHistoryWords: HistoryWords = (step) => {
+  const who = step.changes?.find(({ field }) => field === 'member')?.to;
+  const verb = BROUGHT_IN[step.action];
+  return verb !== undefined && typeof who === 'string' ? `${verb} ${who}` : memberWords(step);
+};
 
 /** How each tool tells the steps of its records. */
 const WORDS: Readonly<Record<string, HistoryWords>> = {

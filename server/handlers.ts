@@ -10,9 +10,11 @@ import {
   attachmentPreparers,
 } from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
+import { joiningHandlers } from './modules/auth/joining.ts';
 import { changeRequestHandlers } from './modules/change-request/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
+import { companyHandOverHandlers } from './modules/companies/hand-over.ts';
 import { leavingHandlers } from './modules/companies/leaving.ts';
 import { logoHandlers } from './modules/companies/logo.ts';
 import { companyPeopleHandlers } from './modules/companies/people-handlers.ts';
@@ -22,6 +24,7 @@ import { documentHandlers, documentHeadJudges, documentPreparers } from './modul
 import { fileHandlers, fileHeadJudges, filePreparers } from './modules/files/handlers.ts';
 import { inspectionHandlers } from './modules/inspection/handlers.ts';
 import { accessHandlers } from './modules/members/access.ts';
+import { bulkHandlers as memberBulkHandlers } from './modules/members/bulk-handlers.ts';
 import { memberHandlers } from './modules/members/handlers.ts';
 import { invitationHandlers } from './modules/members/invitation-handlers.ts';
 import { listHandlers as memberListHandlers } from './modules/members/list-handlers.ts';
@@ -52,17 +55,20 @@ export const handlers = {
   ...assistantHandlers,
   ...attachmentHandlers,
   ...authHandlers,
+  ...joiningHandlers,
   ...changeRequestHandlers,
   ...commentHandlers,
   ...companyHandlers,
   ...companyPeopleHandlers,
   ...leavingHandlers,
+  ...companyHandOverHandlers,
   ...logoHandlers,
   ...dailyLogHandlers,
   ...customRoleHandlers,
   ...documentHandlers,
   ...fileHandlers,
   ...memberHandlers,
+  ...memberBulkHandlers,
   ...memberListHandlers,
   ...viewingHandlers,
   ...accessHandlers((): Readonly<Record<string, AnyHandler | undefined>> => handlers),

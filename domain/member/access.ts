@@ -99,3 +99,9 @@ export const hiddenFinding = (reason: string | null): AccessFinding => ({
   kind: 'NOT_VISIBLE',
   message: reason === null ? 'They do not see this record.' : aboutThem(reason),
 });
+
+/** What is read without naming a record is not theirs, by its own rule. */
+export const refusedFinding = (reason: string): AccessFinding => ({
+  kind: 'NOT_VISIBLE',
+  message: aboutThem(reason),
+});

@@ -5,7 +5,9 @@ import {
   mayEditMember,
   mayReinviteMember,
   mayRemovePendingMember,
+  lastEditorProblem,
   memberEditingAvailable,
+  roleKeptProblem,
   type MemberRecord,
 } from './rules.ts';
 
@@ -84,4 +86,26 @@ it('makes member editing available once a general contractor is in the project',
   expect(memberEditingAvailable(['OWNER', 'ARCHITECT'])).toBe(false);
   expect(memberEditingAvailable(['OWNER', 'GC_MEMBER'])).toBe(true);
   expect(memberEditingAvailable(['GENERAL_CONTRACTOR'])).toBe(true);
+});
+
+describe('the company that owns the project', () => {
+  const of = (companyId: string, projectRole: ProjectRole) => ({ companyId, projectRole });
+
+  it('keeps those who decide for it: another company does not change their role', () => {
+    const theirs = of('own', 'GENERAL_CONTRACTOR');
+    expect(roleKeptProblem(of('other', 'OWNER'), theirs, 'own')).toContain('owns the project');
+    expect(roleKeptProblem(of('own', 'GENERAL_CONTRACTOR'), theirs, 'own')).toBeNull();
+    expect(roleKeptProblem(of('other', 'PROJECT_ADMIN'), theirs, 'own')).toBeNull();
+    expect(roleKeptProblem(of('other', 'OWNER'), of('third', 'GENERAL_CONTRACTOR'), 'own')).toBeNull();
+    expect(roleKeptProblem(of('other', 'OWNER'), of('own', 'GC_MEMBER'), 'own')).toBeNull();
+  });
+});
+
+it('the last who keeps members editable stays, unless a project admin is there', () => {
+  expect(lastEditorProblem(['GC_MEMBER', 'OWNER'], ['OWNER'])).toContain(
+    'the last of the general contractor',
+  );
+  expect(lastEditorProblem(['GC_MEMBER', 'OWNER'], ['OWNER', 'PROJECT_ADMIN'])).toBeNull();
+  expect(lastEditorProblem(['GENERAL_CONTRACTOR'], ['GC_MEMBER'])).toBeNull();
+  expect(lastEditorProblem(['OWNER'], ['OWNER'])).toBeNull();
 });

@@ -43,6 +43,44 @@ const YES: MemberDecision = { ok: true };
 /** A project admin stands above the table: the role exists to administer the project, members included. */
 const isAdmin = (actor: MemberActor): boolean => actor.projectRole === 'PROJECT_ADMIN';
 
+/** Roles of those who decide for the company that owns the project. */
+const LEADS: readonly ProjectRole[] = ['GENERAL_CONTRACTOR', 'OWNER'];
+
+/** Whose person a member is, as far as the project's own company goes. */
+export interface OfCompany {
+  companyId: string | null;
+  projectRole: ProjectRole;
+}
+
+/**
+ * Why the role of a member is not for this person to change, though they may edit such members: whoever decides for the
+ * company that owns the project has the project from it, and no other company takes it away.
+ */
+export const roleKeptProblem = (
+  actor: OfCompany,
+  member: OfCompany,
+  owningCompanyId: string,
+): string | null =>
+  LEADS.includes(member.projectRole) &&
+  member.companyId === owningCompanyId &&
+  actor.companyId !== owningCompanyId &&
+  actor.projectRole !== 'PROJECT_ADMIN'
+    ? 'Their company owns the project: only its own people and project admins change their role.'
+    : null;
+
+/**
+ * Why a member has to stay who they are: without anybody of the general contractor, and without a project admin, nobody could
+ * change any member any more.
+ * @param before roles of the active members, and as they would be
+ */
+export const lastEditorProblem = (
+  before: readonly ProjectRole[],
+  after: readonly ProjectRole[],
+): string | null =>
+  memberEditingAvailable(before) && !memberEditingAvailable(after) && !after.includes('PROJECT_ADMIN')
+    ? 'They are the last of the general contractor on this project, and nobody could change members without one. Bring in somebody else first.'
+    : null;
+
 /** Member editing as such is available once the project has someone from the general contractor. */
 export const memberEditingAvailable = (roles: readonly ProjectRole[]): boolean =>
   roles.some((role) => role === 'GENERAL_CONTRACTOR' || role === 'GC_MEMBER');

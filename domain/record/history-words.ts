@@ -24,14 +24,25 @@ export const historyWordsOf =
     object: string,
     words: Readonly<Record<string, string>>,
   ): HistoryWords =>
-  ({ action }) => {
+  ({ action, changes }) => {
     const rule = actions[action];
     const said = rule === undefined ? undefined : `${rule.participle} ${rule.object ?? object}`;
-    return words[action] ?? said ?? (action === HAND_OVER ? `handed over ${object}` : spaced(action));
+    return (
+      words[action] ??
+      said ??
+      (action === HAND_OVER ? `handed over ${object}${fromTo(changes)}` : spaced(action))
+    );
   };
 
 /** What every record's history calls that what waited for somebody who left went to somebody else. */
 const HAND_OVER = 'hand-over';
+
+/** " from Luis Ortega to Noah Price", where the step says it. */
+function fromTo(changes: ToldStep['changes'] = []): string {
+  const [change] = changes;
+  if (typeof change?.from !== 'string' || typeof change.to !== 'string') return '';
+  return ` from ${change.from} to ${change.to}`;
+}
 
 /** "markOfficial" as "mark official": a step that nobody has words for. */
 const spaced = (action: string): string =>

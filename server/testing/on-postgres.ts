@@ -44,6 +44,8 @@ export const ON_POSTGRES: Readonly<Record<string, string>> = {
     'concurrency: names, moves, uploads and the trash at the same moment',
   'server/modules/inspection/together.test.ts':
     'concurrency: results of inspectors who record at once, numbers, and a result given twice',
+  'server/modules/members/together.test.ts':
+    'concurrency: members who leave at once, and records that move while they are handed over',
   'server/modules/members/members.test.ts': 'dialect: once through members and invitations',
   'server/modules/notifications/notifications.test.ts':
     'dialect: once through notifications and their counts',

@@ -7,13 +7,9 @@ import { sessions } from '../../db/schema/sessions.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { malformed } from '../../http/json.ts';
-import { requiredName } from '../../http/names.ts';
 import { invalidField, notFound, Problem } from '../../http/problem.ts';
 import { createSession, revokeSession } from '../../http/sessions.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
-import { joinCompany } from '../companies/joining.ts';
-import { companyInvitations } from '../companies/schema.ts';
-import { projectMembers } from '../members/schema.ts';
 import { invitationByToken, nameOf } from './invitation-links.ts';
 import { resetLink, resetMail } from './mails.ts';
 import {
@@ -150,33 +146,6 @@ export const authHandlers = {
     await spendCode(ctx, registration, body.otp);
     const user = await openAccount(ctx.db, registration, ctx.now);
     ctx.record({ objectType: 'USER', objectId: user.id, chainId: user.id, action: 'register' });
-    return signedIn(ctx, user.id, body.timeZone);
-  },
-
-  async joinByInvitation(ctx, { body }) {
-    const invitation = await invitationByToken(ctx.db, body.token, ctx.now);
-    if (!invitation)
-      throw linkExpired('This invitation link has expired or was already used. Ask for a new invitation.');
-    requireGoodPassword(body.password, invitation.email);
-    const passwordHash = await ctx.passwords.hash(body.password);
-    const user = await openAccount(
-      ctx.db,
-      { email: invitation.email, name: requiredName(body.name), passwordHash },
-      ctx.now,
-    );
-    ctx.record({ objectType: 'USER', objectId: user.id, chainId: user.id, action: 'join' });
-    if (invitation.kind === 'PROJECT_INVITATION')
-      await ctx.db
-        .update(projectMembers)
-        .set({ tokenHash: null })
-        .where(eq(projectMembers.id, invitation.id));
-    else {
-      const [row] = await ctx.db
-        .select()
-        .from(companyInvitations)
-        .where(eq(companyInvitations.id, invitation.id));
-      if (row) await joinCompany(ctx, user.id, row);
-    }
     return signedIn(ctx, user.id, body.timeZone);
   },
 

@@ -63,7 +63,7 @@ export const projectInvitationMail = (invitation: ProjectInvitation): Mail => {
   const word = message ? `\n\n"${message}"` : '';
   const way = hasAccount
     ? 'Open the project to accept.'
-    : 'Open this link to choose a password, then accept.';
+    : 'Open this link to choose a password: with it you accept.';
   return {
     to,
     subject: `${invitedBy} invites you to ${project}`,

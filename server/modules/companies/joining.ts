@@ -7,7 +7,9 @@ import { countInvitation } from '../../http/invited-addresses.ts';
 import { newToken, hashToken } from '../../http/tokens.ts';
 import { companyInvitationMail, joinLink } from '../auth/mails.ts';
 import { userByEmail } from '../auth/queries.ts';
-import { companyInvitations, companyMembers, joinRequests } from './schema.ts';
+import { users } from '../auth/schema.ts';
+import { takePartFor } from '../members/accepting.ts';
+import { companies, companyInvitations, companyMembers, joinRequests } from './schema.ts';
 
 type InvitationRow = typeof companyInvitations.$inferSelect;
 
@@ -61,6 +63,15 @@ export async function addToCompany(
     action: 'add-member',
     changes: [{ field: `member ${userId}`, from: null, to: roleName }],
   });
+  const [company] = await ctx.db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const [person] = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (company && person) await takePartFor(ctx, person, company);
   return row.id;
 }
 

@@ -3,9 +3,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { updateVersioned } from '../../db/versions.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { notFound, wrongStatus } from '../../http/problem.ts';
+import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';
-import { projectMembers } from '../members/schema.ts';
+import { users } from '../auth/schema.ts';
+import { endPlace } from '../members/leaving.ts';
+import { placesOf } from './hand-over.ts';
 import { companyMember, memberView, requireMembership, requireOwner } from './queries.ts';
 import { companyInvitations, companyMembers, type companies } from './schema.ts';
 
@@ -28,24 +30,36 @@ async function standingOf(ctx: UserContext, company: CompanyRow) {
 
 const personOf = ({ member, user }: Found) => ({ name: user.name || user.email, roleName: member.roleName });
 
-/** Ends a person's part in the company, and their places in projects for it (rule: companies 4). */
+/** The colleague who takes over, by user; null where nobody is named. 422 where they cannot. */
+async function colleagueOf(
+  ctx: UserContext,
+  company: CompanyRow,
+  leaverId: string,
+  handOverTo: string | undefined,
+): Promise<{ id: string; name: string } | null> {
+  if (handOverTo === undefined) return null;
+  if (handOverTo === leaverId) throw invalidField('handOverTo', 'Choose somebody else.');
+  const [user] = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, company.id), eq(users.id, handOverTo)));
+  if (!user) throw invalidField('handOverTo', `Choose somebody who belongs to ${company.name}.`);
+  return { id: user.id, name: user.name || user.email };
+}
+
+/**
+ * Ends a person's part in the company, and their places in projects for it: each as a deactivation there, by the same rules
+ * (rule: companies 4).
+ */
 async function endMembership(
   ctx: UserContext,
   company: CompanyRow,
   found: Found,
-  action: string,
+  { action, handOverTo }: { action: string; handOverTo: string | undefined },
 ): Promise<void> {
+  const colleague = await colleagueOf(ctx, company, found.user.id, handOverTo);
   await ctx.db.delete(companyMembers).where(eq(companyMembers.id, found.member.id));
-  await ctx.db
-    .update(projectMembers)
-    .set({ status: 'INACTIVE', updatedAt: ctx.now })
-    .where(
-      and(
-        eq(projectMembers.companyId, company.id),
-        eq(projectMembers.userId, found.user.id),
-        eq(projectMembers.status, 'ACTIVE'),
-      ),
-    );
   ctx.rightsChanged(found.user.id);
   ctx.record({
     objectType: 'COMPANY',
@@ -54,6 +68,13 @@ async function endMembership(
     action,
     changes: [{ field: `member ${found.user.id}`, from: found.member.roleName, to: null }],
   });
+  // Written into the company's chain before the first project is entered.
+  await ctx.writeHistory();
+  for (const place of await placesOf(ctx.db, company.id, found.user.id).for('update')) {
+    await ctx.enterProject(place.projectId);
+    await endPlace({ ...ctx, project: { id: place.projectId } }, place, colleague);
+    await ctx.leaveProject();
+  }
 }
 
 /** Takes a member out of the company and ends their sessions; false where there is no such member. */
@@ -61,19 +82,20 @@ export async function removeMember(
   ctx: UserContext,
   company: CompanyRow,
   memberId: string,
+  handOverTo: string | undefined,
 ): Promise<boolean> {
   const standing = await standingOf(ctx, company);
   const found = await companyMember(ctx.db, company.id, memberId);
   if (!found) return false;
   const problem = removalProblem(personOf(found), standing);
   if (problem) throw wrongStatus(problem);
-  await endMembership(ctx, company, found, 'remove-member');
+  await endMembership(ctx, company, found, { action: 'remove-member', handOverTo });
   await revokeSessionsOf(ctx.db, found.user.id, ctx.now);
   return true;
 }
 
 export const leavingHandlers = {
-  async leaveCompany(ctx, { params }) {
+  async leaveCompany(ctx, { params, query }) {
     const { company } = await requireMembership(ctx, params.companyId);
     const standing = await standingOf(ctx, company);
     const [own] = await ctx.db
@@ -84,7 +106,7 @@ export const leavingHandlers = {
     if (!found) throw notFound();
     const problem = leavingProblem(personOf(found), standing);
     if (problem) throw wrongStatus(problem);
-    await endMembership(ctx, company, found, 'leave');
+    await endMembership(ctx, company, found, { action: 'leave', handOverTo: query.handOverTo });
   },
 
   async updateCompanyMember(ctx, { params, body }) {

@@ -123,9 +123,9 @@ export const companyPeopleHandlers = {
     return invitationView(row);
   },
 
-  async removeCompanyMember(ctx, { params }) {
+  async removeCompanyMember(ctx, { params, query }) {
     const { company } = await requireOwner(ctx, params.companyId);
-    if (await removeMember(ctx, company, params.memberId)) return;
+    if (await removeMember(ctx, company, params.memberId, query.handOverTo)) return;
     const withdrawn = await ctx.db
       .update(companyInvitations)
       .set({ status: 'WITHDRAWN' })

@@ -99,6 +99,7 @@ function inputOf({ operation, given }: CompanyPeopleRow, { companyId, id }: Stag
     resendCompanyInvitation: { params, body: { memberId: id } },
     updateCompanyMember: { params: { ...params, memberId: id }, body: { version: 1, roleName } },
     removeCompanyMember: { params: { ...params, memberId: id } },
+    getCompanyHandOver: { params, query: given === 'member' ? { memberId: id } : {} },
     acceptJoinRequest: { params: { ...params, joinRequestId: id } },
     declineJoinRequest: { params: { ...params, joinRequestId: id } },
     linkCompany: { params, body: {} },

@@ -9,6 +9,7 @@ import {
   mayRemovePendingMember,
   type MemberDecision,
   memberEditingAvailable,
+  roleKeptProblem,
   type MemberRecord,
 } from '#domain/member/rules.ts';
 import { mayViewAs } from '#domain/member/view-as.ts';
@@ -57,7 +58,8 @@ const scoped = (by: MemberActor, member: MemberFacts, decision: MemberDecision):
   decision.ok && !withinScope(by, member) ? no('You can only edit people from your own company.') : decision;
 
 export function mayEdit(by: MemberActor, member: MemberFacts): MemberDecision {
-  if (!memberEditingAvailable(by.activeRoles))
+  // A project admin is there to put right what nobody else may.
+  if (by.role !== 'PROJECT_ADMIN' && !memberEditingAvailable(by.activeRoles))
     return no('Members can be edited once the general contractor takes part in the project.');
   return scoped(by, member, mayEditMember(personOf(by), recordOf(member)));
 }
@@ -77,9 +79,17 @@ export const mayRemove = (by: MemberActor, member: MemberFacts): MemberDecision 
 export const mayResend = (by: MemberActor, member: MemberFacts): MemberDecision =>
   mayReinviteMember(personOf(by), recordOf(member));
 
+/** Why the role of this member is not for the caller to change; null where it is. */
+export const roleKept = ({ actor, role, owningCompanyId }: MemberActor, member: MemberFacts): string | null =>
+  roleKeptProblem(
+    { companyId: actor.companyId, projectRole: role },
+    { companyId: member.companyId, projectRole: member.roleName },
+    owningCompanyId,
+  );
+
 /** The roles the caller may give to this member; none to oneself, so that nobody raises their own rights. */
 export function assignableRoles(by: MemberActor, member: MemberFacts): readonly ProjectRole[] {
-  if (member.userId === by.actor.userId || !mayEdit(by, member).ok) return [];
+  if (member.userId === by.actor.userId || !mayEdit(by, member).ok || roleKept(by, member)) return [];
   return invitableRoles({ projectRole: by.role, authorities: by.actor.authorities });
 }
 

@@ -1,11 +1,19 @@
 import { operations } from '#contract/operations.ts';
-import { type AccessFinding, accessFindings, findingOfReason, hiddenFinding } from '#domain/member/access.ts';
+import {
+  type AccessFinding,
+  accessFindings,
+  findingOfReason,
+  hiddenFinding,
+  refusedFinding,
+} from '#domain/member/access.ts';
 import { actorOf, type ProjectAccess } from '../../http/authorize.ts';
 import type { AnyHandler } from '../../http/binder.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import type { Operation } from '../../http/operation.ts';
 import { forbidden, invalidField, notFound, Problem } from '../../http/problem.ts';
+import { checkQuery } from '../../http/validate.ts';
+import { refusalOf } from '../record/bulk.ts';
 import { mayExplain } from './abilities.ts';
 import { authoritiesOfMember, memberActor, readMemberRow } from './queries.ts';
 
@@ -17,6 +25,9 @@ const TABLE = Object.entries(operations) as unknown as readonly (readonly [strin
 const ASKED = TABLE.filter(([, { authority }]) => authority !== 'public' && authority !== 'user').toSorted(
   ([, a], [, b]) => a.tag.localeCompare(b.tag) || a.summary.localeCompare(b.summary),
 );
+
+/** Where the right of the project alone opens it, its own rule says whom it is for. */
+const isForEverybody = ({ authority }: Operation): boolean => authority === 'PROJECT_VIEW';
 
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => name !== 'projectId');
@@ -92,6 +103,32 @@ async function onRecord(
   return [findingOfReason(asked.find(({ reason }) => reason !== null)?.reason ?? null)];
 }
 
+/** What is read of a project without naming a record: a list, a sum, an export. */
+const isWhole = (operation: Operation): boolean =>
+  operation.method === 'get' && operation.projectIn === 'path' && idsIn(operation.path).length === 0;
+
+/**
+ * Who reads records at all may hang on more than a right: a pay application is read by whoever it names. Such a list is read
+ * as the member would read it, and says itself whether it is theirs; nothing of that reading is kept.
+ */
+async function onWhole(
+  ctx: ProjectContext,
+  handlers: Readonly<Record<string, AnyHandler | undefined>>,
+  [operationId, operation]: readonly [string, Operation],
+  theirs: Pick<ProjectContext, 'user' | 'project' | 'actor'>,
+): Promise<AccessFinding[]> {
+  const outcome = await refusalOf(ctx, async () => {
+    const query = checkQuery(operation.query, operation.querySchema, new URLSearchParams());
+    const input = { params: { projectId: ctx.project.id }, query, headers: {}, body: undefined };
+    await handlers[operationId]?.({ ...ctx, ...theirs }, input);
+    throw READ;
+  });
+  return outcome?.code === 'FORBIDDEN' ? [refusedFinding(outcome.message)] : [];
+}
+
+/** Takes back whatever a reading has noted down. */
+const READ = new Problem('UNAVAILABLE', 'It was read.');
+
 const verdictOf = (
   [operationId, operation]: readonly [string, Operation],
   findings: readonly AccessFinding[],
@@ -151,9 +188,11 @@ export const accessHandlers = (
       const makes =
         operation.method === 'post' && operation.successStatus === 201 && recordId(operation) === undefined;
       const general = accessFindings(person, operation.authority, makes ? ctx.project.status : null);
-      const found =
-        objectId && general.length === 0 ? await onRecord(ctx, all(), entry, objectId, theirs) : general;
-      const isOpen = found === null || (objectId === undefined && operation.method !== 'get');
+      let found: AccessFinding[] | null = general;
+      if (objectId && general.length === 0) found = await onRecord(ctx, all(), entry, objectId, theirs);
+      else if (general.length === 0 && isWhole(operation) && (operationId || isForEverybody(operation)))
+        found = await onWhole(ctx, all(), entry, theirs);
+      const isOpen = found === null || objectId === undefined;
       data.push(verdictOf(entry, found ?? [], isOpen));
     }
     if (data.length === 0) throw notFound();

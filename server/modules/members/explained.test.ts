@@ -1,4 +1,4 @@
-import { operations } from '#contract/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import { PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
@@ -33,9 +33,52 @@ test.each(PROJECT_ROLES)('%s may do by it exactly what the operation asks of the
   );
   expect(body.data).toHaveLength(asked.length);
   for (const { operationId, allowed, authority, findings } of body.data) {
-    expect([operationId, allowed]).toEqual([operationId, held.includes(authority)]);
     expect(findings.length > 0).toBe(!allowed);
+    // Without the right nothing is allowed; with it, what the operation's own rule keeps from them is not.
+    if (!held.includes(authority)) expect([operationId, allowed]).toEqual([operationId, false]);
+    else if (!allowed) expect([operationId, findings[0].kind]).toEqual([operationId, 'NOT_VISIBLE']);
   }
+});
+
+test.each(PROJECT_ROLES)(
+  'of what %s reads without naming a record, the call itself says the same',
+  async (role) => {
+    const user = await t.user({ company: await t.company() });
+    const memberId = await t.member(project, user, role);
+    const { body } = await explain(memberId);
+    const wrong: string[] = [];
+    for (const [operationId, operation] of Object.entries(operations)) {
+      const { method, path, projectIn, contentType } = operation;
+      if (method !== 'get' || projectIn !== 'path' || /\{(?!projectId)/.test(path)) continue;
+      const verdict = body.data.find((each: { operationId: string }) => each.operationId === operationId);
+      if (!verdict || !contentType) continue;
+      const { status } = await t
+        .as(user)
+        .attempt(operationId as OperationId, { params: { projectId: project.id } });
+      if ((status === 403) === verdict.allowed)
+        wrong.push(`${operationId}: ${status}, ${String(verdict.allowed)}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a role without payments is told to see no pay applications, by the words of the call', async () => {
+  const lender = await t.user({ company: await t.company() });
+  const memberId = await t.member(project, lender, 'OTHER');
+  expect(await one(memberId, { operationId: 'listPayApps' })).toMatchObject({
+    allowed: false,
+    findings: [
+      {
+        kind: 'NOT_VISIBLE',
+        message: 'Their role sees no pay applications, and they are named in none.',
+      },
+    ],
+  });
+  // Of one of them the record decides.
+  expect(await one(memberId, { operationId: 'getPayApp' })).toMatchObject({
+    allowed: true,
+    isDecidedByRecord: true,
+  });
 });
 
 test('says which right is missing and which role leaves it out', async () => {

@@ -1,47 +1,34 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
-import { INVITATION_LIFETIME_MS, isEmailAddress, normalEmail } from '#domain/account/limits.ts';
+import { isEmailAddress, normalEmail } from '#domain/account/limits.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
-import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { optionalLine } from '../../http/names.ts';
-import { forbidden, notFound, Problem, wrongStatus } from '../../http/problem.ts';
+import { notFound } from '../../http/problem.ts';
 import { addedToProjectMail } from '../auth/mails.ts';
 import { users } from '../auth/schema.ts';
 import { companiesOf } from '../companies/queries.ts';
-import { mayRemove, mayResend, type MemberActor } from './abilities.ts';
+import type { MemberActor } from './abilities.ts';
 import { refusalOf } from '../record/bulk.ts';
 import {
   type Invitation,
   inviting,
-  mailProjectInvitation,
   projectName,
   requireInvitable,
   requireNewcomer,
   roleSaid,
 } from './inviting.ts';
-import { type CustomRoleRow, customRoleOf, roleToGive } from '../custom-role/queries.ts';
-import { colleaguesToAdd, lockMember, memberActor, readMember } from './queries.ts';
+import type { CustomRoleRow } from '../custom-role/queries.ts';
+import { resending, withdrawing } from './invitations-sent.ts';
+import { colleaguesToAdd, memberActor, readMember } from './queries.ts';
 import { tell } from '../notifications/tell.ts';
 import { projectMembers } from './schema.ts';
-import { leaving, takerOf } from './leaving.ts';
-import { memberChanges } from './updating.ts';
-import { endViewsOf } from './viewing.ts';
+import { updating } from './updating.ts';
 
-const callerOf = (ctx: ProjectContext): Promise<MemberActor> =>
+/** The caller as the rules of members see them, read afresh. */
+export const callerOf = (ctx: ProjectContext): Promise<MemberActor> =>
   memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project);
-
-/** Only an invitation that waits can be withdrawn or sent again: 409 for the status, 403 for the wrong person. */
-function requirePending(
-  status: string,
-  decision: { ok: true } | { ok: false; reason: string },
-  verb: string,
-): void {
-  if (status !== 'PENDING')
-    throw wrongStatus(`This member is ${status.toLowerCase()}; only a pending invitation can be ${verb}.`);
-  if (!decision.ok) throw forbidden(decision.reason);
-}
 
 /** What an invitation says, whoever it goes to. */
 const invitationOf = (
@@ -135,56 +122,16 @@ export const memberHandlers = {
   },
 
   async resendInvitation(ctx, { params }) {
-    const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
-    requirePending(row.status, mayResend(await callerOf(ctx), row), 'sent again');
-    const sentAt = (row.invitationExpiresAt?.getTime() ?? 0) - INVITATION_LIFETIME_MS;
-    const wait = Math.ceil((sentAt + 60_000 - ctx.now.getTime()) / 1000);
-    if (wait > 0)
-      throw new Problem('RATE_LIMITED', `The invitation was sent a moment ago. Try again in ${wait} s.`, {
-        retryAfter: wait,
-      });
-    const [person] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
-    if (!person) throw notFound();
-    const custom = await customRoleOf(ctx.db, row);
-    const link = await mailProjectInvitation(ctx, person, row, custom?.name ?? null);
-    await updateVersioned(ctx.db, projectMembers, row.id, row.version, { ...link, updatedAt: ctx.now });
-    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'resend-invitation' });
+    const row = await resending(ctx, params.memberId, await callerOf(ctx));
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
   },
 
   async updateMember(ctx, { params, body }) {
-    const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
-    const by = await callerOf(ctx);
-    const held = await customRoleOf(ctx.db, row);
-    const given = await roleToGive(ctx, body.customRoleId, body.projectRole ?? row.roleName);
-    const changes = memberChanges(by, row, body, given);
-    const taker = await takerOf(ctx, row, body);
-    const { customRoleId, ...told } = changes;
-    await updateVersioned(ctx.db, projectMembers, row.id, body.version, { ...changes, updatedAt: ctx.now });
-    ctx.rightsChanged(row.userId);
-    await endViewsOf(ctx, row.userId);
-    const taken = changes.status === 'INACTIVE' && taker ? await leaving(ctx, row, taker) : null;
-    ctx.record({
-      objectType: 'MEMBER',
-      objectId: row.id,
-      action:
-        changes.status === 'INACTIVE' ? 'deactivate' : changes.status === 'ACTIVE' ? 'activate' : 'update',
-      changes: changesBetween<Record<string, unknown>>(
-        { ...row, customRole: held?.name ?? null },
-        {
-          ...told,
-          ...(customRoleId === undefined ? {} : { customRole: given?.name ?? null }),
-          ...taken,
-        },
-      ),
-    });
+    const row = await updating(ctx, params.memberId, body, await callerOf(ctx));
     return readMember(ctx.db, ctx.project.id, row.id, await callerOf(ctx));
   },
 
   async removeMember(ctx, { params }) {
-    const row = await lockMember(ctx.db, ctx.project.id, params.memberId);
-    requirePending(row.status, mayRemove(await callerOf(ctx), row), 'withdrawn');
-    await ctx.db.delete(projectMembers).where(eq(projectMembers.id, row.id));
-    ctx.record({ objectType: 'MEMBER', objectId: row.id, action: 'withdraw-invitation' });
+    await withdrawing(ctx, params.memberId, await callerOf(ctx));
   },
 } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { mayGiveRole } from '#domain/member/invite.ts';
 import { isKnown } from '#domain/member/invited.ts';
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '../../db/history-chain.ts';
-import type { ProjectContext } from '../../http/context.ts';
+import type { InsideProject, ProjectContext } from '../../http/context.ts';
 import { countInvitation } from '../../http/invited-addresses.ts';
 import { forbidden, notFound, Problem } from '../../http/problem.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
@@ -48,7 +48,7 @@ export async function requireNewcomer(ctx: ProjectContext, person: UserRow): Pro
 }
 
 /** The name of the project, for mails. */
-export async function projectName(ctx: ProjectContext): Promise<string> {
+export async function projectName(ctx: InsideProject): Promise<string> {
   const [row] = await ctx.db
     .select({ name: projects.name })
     .from(projects)

@@ -1,48 +1,83 @@
 import { countOf } from '#domain/text/count.ts';
-import { and, eq } from 'drizzle-orm';
-import type { ProjectContext } from '../../http/context.ts';
-import type { BodyOf } from '../../http/handler.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { InsideProject, ProjectContext } from '../../http/context.ts';
 import { invalidField } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
 import { tell } from '../notifications/tell.ts';
-import { handOver, type Taking } from '../pending-tasks/hand-over.ts';
+import { handOver, type Taking, waitingFor } from '../pending-tasks/hand-over.ts';
 import { actorsOf } from '../people/actors.ts';
 import { projectName } from './inviting.ts';
 import type { MemberRow } from './queries.ts';
 import { projectMembers } from './schema.ts';
+import { endViewsOf } from './viewing.ts';
 
 const nameOf = ({ name, email }: { name: string; email: string }): string => name || email;
 
-/** Who takes over what waits for a member who is deactivated; null where nobody is named. 422 where they cannot. */
-export async function takerOf(
-  ctx: ProjectContext,
-  member: MemberRow,
-  { handOverTo, isActive }: BodyOf<'updateMember'>,
-): Promise<Taking | null> {
-  if (!handOverTo) return null;
-  if (isActive !== false)
-    throw invalidField('handOverTo', 'What waits for a member is handed over when they are deactivated.');
-  if (handOverTo === member.id) throw invalidField('handOverTo', 'Choose somebody else.');
-  const [taker] = await ctx.db
-    .select()
-    .from(projectMembers)
-    .where(and(eq(projectMembers.projectId, ctx.project.id), eq(projectMembers.id, handOverTo)))
-    .for('update');
-  const actor = taker && (await actorsOf(ctx.db, ctx.project.id, [taker.userId])).get(taker.userId);
-  if (!taker || !actor) throw invalidField('handOverTo', 'Choose an active member of this project.');
-  const [person] = await ctx.db.select().from(users).where(eq(users.id, taker.userId));
-  return { actor, name: person ? nameOf(person) : taker.userId };
+async function personName(ctx: InsideProject, userId: string): Promise<string> {
+  const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  return person ? nameOf(person) : userId;
 }
 
-/** Hands over what waited for a member who was deactivated, and tells who has it now; what the history says of it. */
-export async function leaving(
+/**
+ * Locks those who leave and who takes over until the end of the transaction, in one order: of two who leave at once, each of
+ * whom hands over to the other, the second finds that the first has gone.
+ */
+export async function lockAll(ctx: InsideProject, memberIds: readonly string[]): Promise<MemberRow[]> {
+  return ctx.db
+    .select()
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, ctx.project.id), inArray(projectMembers.id, [...memberIds])))
+    .orderBy(asc(projectMembers.id))
+    .for('update');
+}
+
+/** An active member as the one who takes over; null for anybody else. */
+async function takingOf(ctx: InsideProject, userId: string): Promise<Taking | null> {
+  const actor = (await actorsOf(ctx.db, ctx.project.id, [userId])).get(userId);
+  return actor ? { actor, name: await personName(ctx, userId) } : null;
+}
+
+/** Who takes over what waits for members who are deactivated; null where nobody is named. 422 where they cannot. */
+export async function takerOf(
   ctx: ProjectContext,
-  member: MemberRow,
-  to: Taking,
-): Promise<{ handedOverTo: string; handedOver: number }> {
-  const [person] = await ctx.db.select().from(users).where(eq(users.id, member.userId));
-  const name = person ? nameOf(person) : member.userId;
-  const count = await handOver(ctx, { userId: member.userId, companyId: member.companyId, name }, to);
+  leavers: readonly string[],
+  handOverTo: string | undefined,
+): Promise<Taking | null> {
+  if (handOverTo === undefined) return null;
+  if (leavers.includes(handOverTo)) throw invalidField('handOverTo', 'Choose somebody else.');
+  const taker = (await lockAll(ctx, [...leavers, handOverTo])).find(({ id }) => id === handOverTo);
+  const taking = taker && (await takingOf(ctx, taker.userId));
+  if (!taking) throw invalidField('handOverTo', 'Choose an active member of this project.');
+  return taking;
+}
+
+/** What the history says of a deactivation that handed over. */
+export interface HandedOver {
+  handedOverTo: string;
+  handedOver: number;
+}
+
+interface Departure {
+  member: MemberRow;
+  to: Taking | null;
+  /** The project, where it is not the only one that they leave. */
+  at?: string;
+}
+
+/**
+ * What follows for a member who was just deactivated, whatever by: their rights and the views of and by them end, and what
+ * waited for them goes to whoever takes over, who is told.
+ */
+export async function departing(
+  ctx: InsideProject,
+  { member, to, at }: Departure,
+): Promise<HandedOver | null> {
+  ctx.rightsChanged(member.userId);
+  await endViewsOf(ctx, member.userId);
+  if (!to) return null;
+  const name = await personName(ctx, member.userId);
+  const leaver = { userId: member.userId, companyId: member.companyId, name };
+  const count = await handOver(ctx, leaver, to, at ?? null);
   if (count > 0 && to.actor.userId !== ctx.user.id) {
     const project = await projectName(ctx);
     const title = `You take over ${countOf(count, 'thing', 'things')} from ${name} on ${project}`;
@@ -61,4 +96,47 @@ export async function leaving(
     });
   }
   return { handedOverTo: to.name, handedOver: count };
+}
+
+/**
+ * Ends a member's part in a project because they leave the company for which they have it. The colleague who takes over has
+ * to take part in it for the company too, where something waits.
+ */
+export async function endPlace(
+  ctx: InsideProject,
+  member: MemberRow,
+  colleague: { id: string; name: string } | null,
+): Promise<void> {
+  const project = await projectName(ctx);
+  const [other] = colleague
+    ? await ctx.db
+        .select()
+        .from(projectMembers)
+        .where(and(eq(projectMembers.projectId, ctx.project.id), eq(projectMembers.userId, colleague.id)))
+        .for('update')
+    : [];
+  const isThere = other?.status === 'ACTIVE' && other.companyId === member.companyId;
+  const to = isThere ? await takingOf(ctx, other.userId) : null;
+  if (colleague && !to) {
+    const count = (await waitingFor(ctx, member.userId)).length;
+    if (count > 0)
+      throw invalidField(
+        'handOverTo',
+        `${countOf(count, 'thing waits', 'things wait')} on ${project}, where ${colleague.name} does not take part for the company.`,
+      );
+  }
+  await ctx.db
+    .update(projectMembers)
+    .set({ status: 'INACTIVE', version: member.version + 1, updatedAt: ctx.now })
+    .where(eq(projectMembers.id, member.id));
+  const handed = await departing(ctx, { member, to, at: project });
+  ctx.record({
+    objectType: 'MEMBER',
+    objectId: member.id,
+    action: 'deactivate',
+    changes: [
+      { field: 'status', from: 'ACTIVE', to: 'INACTIVE' },
+      ...Object.entries(handed ?? {}).map(([field, value]) => ({ field, from: null, to: value })),
+    ],
+  });
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { historyOf } from '../../db/history-chain.ts';
+import { createSession } from '../../http/sessions.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { users } from '../auth/schema.ts';
+import { companyMembers } from '../companies/schema.ts';
 
 let t: TestApp;
 let project: TestProject;
@@ -73,10 +77,13 @@ test('someone with an account is invited, sees the pending invitation, and accep
   ]);
 });
 
-test('someone without an account makes one by the link, joins a company and accepts', async () => {
+const tokenOf = async (email: string): Promise<string> =>
+  /auth\/set-password#token=(\S+)/.exec((await t.mailbox(email))[0]?.text ?? '')?.[1] ?? '';
+
+test('someone without an account makes one by the link, which accepts, and takes part for the company they make', async () => {
   const email = `newcomer${count}@example.com`;
-  await invite(gc, email, 'SUBCONTRACTOR');
-  const token = /auth\/set-password#token=(\S+)/.exec((await t.mailbox(email))[0]?.text ?? '')?.[1] ?? '';
+  const { id: memberId } = (await invite(gc, email, 'SUBCONTRACTOR')).body;
+  const token = await tokenOf(email);
   const asked = await t.as(null).attempt('getEmailByToken', { headers: { 'X-Link-Token': token } });
   expect(asked.body).toMatchObject({
     email,
@@ -87,15 +94,89 @@ test('someone without an account makes one by the link, joins a company and acce
   expect(
     (await t.as(null).attempt('joinByInvitation', { body: { ...body, password: 'password' } })).status,
   ).toBe(422);
+  const bare = await t.as(null).attempt('joinByInvitation', { body: { token } });
+  expect([bare.status, bare.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+    422,
+    ['name', 'password'],
+  ]);
   const both = await Promise.all([1, 2].map(() => t.as(null).attempt('joinByInvitation', { body })));
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
-  const joined = { ...gc, token: both.find(({ status }) => status === 200)?.body.access_token };
+  const answer = both.find(({ status }) => status === 200)?.body;
+  expect(answer).toMatchObject({ projectId: project.id, isVerified: true });
+  const joined = { ...gc, token: answer.access_token };
 
-  const noCompany = await t.as(joined).attempt('acceptInvitation', { params: params() });
-  expect(noCompany.status).toBe(409);
-  expect(noCompany.body.message).toContain('company');
-  await t.as(joined).call('createCompany', { body: { name: `Cascade ${count}` } });
-  expect((await t.as(joined).call('acceptInvitation', { params: params() })).user.name).toBe('Mei Tanaka');
+  // They take part at once; the company that they make is the one that they do so for.
+  expect((await t.as(joined).attempt('getProject', { params: params() })).status).toBe(200);
+  const read = () => t.as(joined).call('getMember', { params: { ...params(), memberId } });
+  expect(await read()).toMatchObject({ status: 'ACTIVE', company: null, user: { name: 'Mei Tanaka' } });
+  expect(code(await t.as(joined).attempt('acceptInvitation', { params: params() }))).toEqual([
+    409,
+    'WRONG_STATUS',
+  ]);
+  const company = await t.as(joined).call('createCompany', { body: { name: `Cascade ${count}` } });
+  expect((await read()).company).toEqual({ id: company.id, name: company.name });
+  const told = await t.as(gc).call('listNotifications', { query: { event: 'MEMBER_JOINED' } });
+  expect(told.data.map(({ title }) => title)).toEqual([
+    'Mei Tanaka joined Harborview Medical Office Building',
+  ]);
+  const steps = await t.db((db) => historyOf(db, 'MEMBER', memberId));
+  const { id } = (await read()).user;
+  expect(steps.map((step) => [step.action, step.actorId])).toEqual([
+    ['invite', gc.id],
+    ['accept-invitation', id],
+    ['update', id],
+  ]);
+});
+
+/** Somebody whose address was invited before they made an account of their own, signed in. */
+async function registered(email: string): Promise<TestUser> {
+  const companyId = await t.company(`Firm ${count}`);
+  return t.db(async (db) => {
+    const [user] = await db
+      .update(users)
+      .set({ isVerified: true, isOnboardingComplete: true, name: 'Mei Tanaka' })
+      .where(eq(users.email, email))
+      .returning();
+    if (!user) throw new Error('Nobody was invited');
+    await db.insert(companyMembers).values({ companyId, userId: user.id, roleName: 'ORG_OWNER' });
+    return { ...user, companyId, token: await createSession(db, t.ports, user.id) };
+  });
+}
+
+test('whoever has registered meanwhile accepts by the link in their own session, for their own company', async () => {
+  const email = `registered${++count}@example.com`;
+  await invite(gc, email, 'SUBCONTRACTOR');
+  const token = await tokenOf(email);
+  const person = await registered(email);
+  const join = (by: TestUser | null, body: object = { token }) =>
+    t.as(by).attempt('joinByInvitation', { body });
+  // Not without the session, and not in somebody else's.
+  for (const by of [null, gc]) {
+    const refused = await join(by, { token, password: 'chalk-line-and-square-12', name: 'Mei' });
+    expect(code(refused)).toEqual([409, 'ALREADY_EXISTS']);
+  }
+  const accepted = await join(person);
+  expect([accepted.status, accepted.body]).toEqual([
+    200,
+    { access_token: person.token, registrationToken: null, isVerified: true, projectId: project.id },
+  ]);
+  const { data } = await t.as(person).call('listMembers', { params: params() });
+  expect(data.find(({ user }) => user.id === person.id)).toMatchObject({
+    status: 'ACTIVE',
+    company: { id: person.companyId },
+  });
+  expect((await join(person)).status).toBe(410);
+});
+
+test('an invitation to a company is accepted by its link in a session too', async () => {
+  const email = `colleague${++count}@example.com`;
+  const companyId = gc.companyId ?? '';
+  await t.as(gc).call('inviteCompanyMember', { params: { companyId }, body: { email } });
+  const token = await tokenOf(email);
+  const person = await t.user({ email, company: null });
+  const accepted = await t.as(person).attempt('joinByInvitation', { body: { token } });
+  expect([accepted.status, accepted.body.projectId]).toEqual([200, null]);
+  expect((await t.as(person).call('getCompany', { params: { companyId } })).roleName).toBe('ORG_MEMBER');
 });
 
 test('an invitation ends after 7 days; only who sent it sends it again or withdraws it', async () => {
@@ -286,4 +367,46 @@ test('the list is by name, filtered by status, and knows who may invite', async 
   expect(await names('INACTIVE')).toEqual([]);
   expect((await t.as(zoe).call('listMembers', { params: params() })).canInvite).toBe(false);
   expect((await t.as(gc).call('listMembers', { params: params() })).canInvite).toBe(true);
+});
+
+test('the owning company’s people are not taken away by another, and a project admin puts right what nobody else may', async () => {
+  const owner = await person();
+  const admin = await person();
+  await t.member(project, owner, 'OWNER');
+  await t.member(project, admin, 'PROJECT_ADMIN');
+  const { data } = await t.as(owner).call('listMembers', { params: params() });
+  const gcRow = data.find(({ user }) => user.id === gc.id);
+  expect(gcRow?.abilities).toMatchObject({ canEdit: true, assignableRoles: [] });
+  const refused = await update(owner, gcRow?.id ?? '', { projectRole: 'OTHER' });
+  expect([...code(refused), refused.body.message]).toEqual([
+    403,
+    'FORBIDDEN',
+    'Their company owns the project: only its own people and project admins change their role.',
+  ]);
+  // Without anybody of the general contractor members are edited by project admins alone.
+  expect((await update(admin, gcRow?.id ?? '', { projectRole: 'OTHER' })).status).toBe(200);
+  const back = await t.as(admin).attempt('updateMember', {
+    params: { ...params(), memberId: gcRow?.id ?? '' },
+    body: { version: 2, projectRole: 'GENERAL_CONTRACTOR' },
+  });
+  expect(back.status).toBe(200);
+});
+
+test('the last of the general contractor stays, as long as there is no project admin', async () => {
+  const builder = await person();
+  const own = await t.project(await person(), { role: 'OWNER' });
+  const mate = await t.user({ company: builder.companyId });
+  await t.member(own, builder, 'GENERAL_CONTRACTOR');
+  const mateId = await t.member(own, mate, 'GENERAL_CONTRACTOR');
+  const change = (by: TestUser, memberId: string, version: number) =>
+    t.as(by).attempt('updateMember', {
+      params: { projectId: own.id, memberId },
+      body: { version, projectRole: 'OWNER' },
+    });
+  expect((await change(builder, mateId, 1)).status).toBe(200);
+  const { data } = await t.as(mate).call('listMembers', { params: { projectId: own.id } });
+  const last = data.find(({ user }) => user.id === builder.id);
+  const refused = await change(mate, last?.id ?? '', 1);
+  expect(code(refused)).toEqual([409, 'WRONG_STATUS']);
+  expect(refused.body.message).toContain('the last of the general contractor');
 });

@@ -5,7 +5,7 @@ import { appendHistory } from '../../db/history-chain.ts';
 import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { enterProject } from '../../db/tenancy.ts';
-import type { ProjectContext } from '../../http/context.ts';
+import type { InsideProject } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import type { Viewing } from '../../http/sessions.ts';
@@ -34,7 +34,7 @@ export async function viewingView(db: Db, viewing: Viewing): Promise<ResponseOf<
  * Ends the views of a person whose part in the project changes, and those as them: whoever viewed by the right that has
  * gone, or as somebody who is somebody else now, is back to being themselves.
  */
-export async function endViewsOf(ctx: ProjectContext, userId: string): Promise<void> {
+export async function endViewsOf(ctx: InsideProject, userId: string): Promise<void> {
   const ended = await ctx.db
     .update(sessions)
     .set(NOT_VIEWING)

@@ -84,7 +84,8 @@ export async function hasSight(ctx: Pick<ProjectContext, 'actor' | 'db'>): Promi
 
 /** 403 for whom no application names and who has no right to see payments. */
 export async function requireSomeSight(ctx: ProjectContext): Promise<void> {
-  if (!(await hasSight(ctx))) throw forbidden();
+  if (!(await hasSight(ctx)))
+    throw forbidden('Your role sees no pay applications, and you are named in none.');
 }
 
 /** Signers of the packets that are under way or signed, by application. */

@@ -1,9 +1,11 @@
 import type { Module } from '#domain/authority/modules.ts';
 import { UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { InsideProject } from '../../http/context.ts';
 import { changeRequestApprovers, changeRequests } from '../change-request/schema.ts';
-import { dailyLogEntries, dailyLogs } from '../daily-log/schema.ts';
+import { dailyLogEntries, dailyLogs, dailyLogShares } from '../daily-log/schema.ts';
+import { keptFacts, loadParts } from '../inspection/records.ts';
 import { inspectionFollowUps, inspectionPeople, inspections } from '../inspection/schema.ts';
 import { g703s, payApps, paymentTerms } from '../payapp/schema.ts';
 import { qualityTasks } from '../quality-check/schema.ts';
@@ -18,7 +20,7 @@ export interface HandedPart {
   /** Names the record. */
   record: PgColumn;
   /** The column that names the person, and its property. */
-  person: PgColumn;
+  person: PgColumn | SQL;
   key: string;
   /** What the history calls it. */
   field: string;
@@ -31,6 +33,8 @@ export interface HandedPart {
   ofCompany?: Module;
   /** People of the record who cannot have this part themselves. */
   not?: PgColumn;
+  /** Several have the part, each for all of it: who has it already keeps it, and the one who leaves is taken off. */
+  several?: true;
 }
 
 /** The row that has the record's version, and whose turn it is where it keeps that. */
@@ -40,6 +44,8 @@ export interface HandedRecord {
   version: PgColumn;
   court: PgColumn | null;
   parts: readonly HandedPart[];
+  /** What else follows on the record. */
+  keep?: (ctx: InsideProject, id: string, heirId: string) => Promise<unknown>;
 }
 
 /** Whose turn it is in a part of a record that keeps it there. */
@@ -50,6 +56,28 @@ export const COURTS_OF_PARTS = [
     open: inArray(dailyLogEntries.status, UNSETTLED),
   },
 ] as const;
+
+/** With fewer people left than before it may be the turn of one alone. */
+async function keepInspection({ db, now }: InsideProject, id: string): Promise<void> {
+  const [row] = await db.select().from(inspections).where(eq(inspections.id, id));
+  if (!row) return;
+  const kept = keptFacts(row, await loadParts(db, row), now);
+  await db.update(inspections).set(kept).where(eq(inspections.id, id));
+}
+
+/** Whoever completes a private log reads it. */
+async function shareLog(
+  { db, project, user, now }: InsideProject,
+  id: string,
+  heirId: string,
+): Promise<void> {
+  const [log] = await db.select({ access: dailyLogs.access }).from(dailyLogs).where(eq(dailyLogs.id, id));
+  if (log?.access !== 'PRIVATE') return;
+  await db
+    .insert(dailyLogShares)
+    .values({ projectId: project.id, dailyLogId: id, userId: heirId, sharedBy: user.id, createdAt: now })
+    .onConflictDoNothing();
+}
 
 type Handed = Exclude<WaitingTask['objectType'], 'PROJECT'>;
 
@@ -136,6 +164,15 @@ export const HANDED: Readonly<Partial<Record<Handed, HandedRecord>>> = {
         ofCompany: 'CHANGE_REQUEST',
       },
       {
+        table: changeRequests,
+        record: changeRequests.id,
+        person: changeRequests.pricerId,
+        key: 'pricerId',
+        field: 'pricer',
+        open: eq(changeRequests.status, 'ASSIGNED'),
+        ofCompany: 'CHANGE_REQUEST',
+      },
+      {
         table: changeRequestApprovers,
         record: changeRequestApprovers.requestId,
         person: changeRequestApprovers.userId,
@@ -213,6 +250,7 @@ export const HANDED: Readonly<Partial<Record<Handed, HandedRecord>>> = {
     id: inspections.id,
     version: inspections.version,
     court: inspections.courtId,
+    keep: keepInspection,
     parts: [
       {
         table: inspections,
@@ -229,6 +267,7 @@ export const HANDED: Readonly<Partial<Record<Handed, HandedRecord>>> = {
         key: 'userId',
         field: 'inspector',
         open: eq(inspectionPeople.part, 'INSPECTOR'),
+        several: true,
       },
       {
         table: inspectionFollowUps,
@@ -245,13 +284,15 @@ export const HANDED: Readonly<Partial<Record<Handed, HandedRecord>>> = {
     id: dailyLogs.id,
     version: dailyLogs.version,
     court: dailyLogs.courtId,
+    keep: shareLog,
     parts: [
       {
         table: dailyLogs,
         record: dailyLogs.id,
-        person: dailyLogs.createdBy,
-        key: 'createdBy',
-        field: 'createdBy',
+        // Who wrote it stays who wrote it: the log is evidence by its author. Completing it is handed over.
+        person: sql`coalesce(${dailyLogs.keeperId}, ${dailyLogs.createdBy})`,
+        key: 'keeperId',
+        field: 'keeper',
         open: eq(dailyLogs.status, 'OPEN'),
         ofCompany: 'DAILY_LOG',
       },

@@ -2,6 +2,7 @@ import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { FieldError } from '../../http/problem.ts';
 import { users } from '../auth/schema.ts';
@@ -11,6 +12,7 @@ import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { userRef } from '../profile/user-ref.ts';
+import { holdMembers } from './choosing.ts';
 import type { CompanyRef, UserRef } from './refs.ts';
 
 /** An active member of the project as records choose people: with company, role and rights. */
@@ -21,9 +23,8 @@ export interface ActiveMember {
   authorities: readonly Authority[];
 }
 
-/** The active members of the project whose company is known, by name. The database sees the one project only. */
-export async function activeMembers(db: Db, projectId: string): Promise<ActiveMember[]> {
-  const rows = await db
+const membersByName = (db: Db, projectId: string) =>
+  db
     .select({
       person: users,
       company: { id: companies.id, name: companies.name },
@@ -38,6 +39,13 @@ export async function activeMembers(db: Db, projectId: string): Promise<ActiveMe
     .leftJoin(customRoles, hasCustomRole)
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'ACTIVE')))
     .orderBy(asc(users.name), asc(users.email));
+
+/** The active members of the project whose company is known, by name. The database sees the one project only. */
+export async function activeMembers(db: Db, projectId: string): Promise<ActiveMember[]> {
+  const [, rows] = await together(
+    () => holdMembers(db, projectId),
+    () => membersByName(db, projectId),
+  );
   return rows.map(({ person, company, roleName, grants, owningCompanyId }) => ({
     user: userRef(person),
     company,

@@ -63,6 +63,9 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   listCustomRoles: (body, at) => body.data.some(({ id }: { id: string }) => id === at.admin?.roleId),
   listAdminProjectTypes: (body, at) => body.data.some(({ id }: { id: string }) => id === at.admin?.typeId),
   listSignaturePackets: (body, at) => body.data.some(({ id }: { id: string }) => id === at.admin?.packetId),
+  listMembers: (body, at) => body.data.some(({ id }: { id: string }) => id === at.member?.id),
+  listCompanyMembersToAdd: (body, at) =>
+    body.data.some(({ userId }: { userId: string }) => userId === at.member?.userId),
   listSavedViews: (body, at) => body.data.some(({ id }: { id: string }) => id === at.viewId),
 };
 

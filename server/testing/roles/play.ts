@@ -87,6 +87,7 @@ export interface Played {
   logIds: ReadonlyMap<Who, string>;
   customRoleIds: ReadonlyMap<Who, string>;
   inspectionIds: ReadonlyMap<Who, string>;
+  memberIds: ReadonlyMap<Who, string>;
 }
 
 /** Plays a row: for everyone a record of their own, then everyone asks. */
@@ -147,6 +148,7 @@ export async function play(world: World, row: Row): Promise<Played> {
     documentIds: new Map(stages.flatMap(({ who, document }) => (document ? [[who, document.id]] : []))),
     logIds: new Map(stages.flatMap(({ who, log }) => (log ? [[who, log.id]] : []))),
     customRoleIds: new Map(stages.flatMap(({ who, admin }) => (admin?.roleId ? [[who, admin.roleId]] : []))),
+    memberIds: new Map(stages.flatMap(({ who, member }) => (member?.id ? [[who, member.id]] : []))),
     inspectionIds: new Map(
       stages.flatMap(({ who, inspection }) => (inspection?.id ? [[who, inspection.id]] : [])),
     ),

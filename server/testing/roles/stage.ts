@@ -6,6 +6,7 @@ import type { StoredAdmin } from './admin.ts';
 import type { StoredChange } from './change-requests.ts';
 import type { StoredLog } from './daily-logs.ts';
 import type { StoredDocument } from './documents.ts';
+import type { StoredMember } from './members.ts';
 import type { StoredPay } from './pay-apps.ts';
 import type { StoredTask } from './quality-checks.ts';
 import type { StoredInspection } from './inspections.ts';
@@ -33,7 +34,7 @@ export interface Stage {
   document: StoredDocument | null;
   log: StoredLog | null;
   admin: StoredAdmin | null;
-  member: { id: string } | null;
+  member: StoredMember | null;
   inspection: StoredInspection | null;
   part: Row['part'];
   /** The record for comments and history. */
@@ -59,7 +60,7 @@ export interface Stored {
   document: StoredDocument | null;
   log: StoredLog | null;
   admin: StoredAdmin | null;
-  member: { id: string } | null;
+  member: StoredMember | null;
   inspection: StoredInspection | null;
 }
 

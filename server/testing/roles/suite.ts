@@ -8,6 +8,7 @@ import { dailyLogs } from '../../modules/daily-log/schema.ts';
 import { customRoles } from '../../modules/custom-role/schema.ts';
 import { documents } from '../../modules/document/schema.ts';
 import { inspections } from '../../modules/inspection/schema.ts';
+import { projectMembers } from '../../modules/members/schema.ts';
 import { messageCategories, messages } from '../../modules/messages/schema.ts';
 import { payApps } from '../../modules/payapp/schema.ts';
 import { qualityTasks } from '../../modules/quality-check/schema.ts';
@@ -39,7 +40,8 @@ export function playsEveryCell({ title, rows }: Group): void {
         | typeof documents
         | typeof dailyLogs
         | typeof customRoles
-        | typeof inspections,
+        | typeof inspections
+        | typeof projectMembers,
       ids: readonly string[],
     ) =>
       world.t.db(
@@ -68,6 +70,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         logIds,
         customRoleIds,
         inspectionIds,
+        memberIds,
       } = await play(world, row);
       expect(cells).toEqual(row.cells);
       // Who is refused has changed nothing.
@@ -83,6 +86,7 @@ export function playsEveryCell({ title, rows }: Group): void {
         [dailyLogs, logIds],
         [customRoles, customRoleIds],
         [inspections, inspectionIds],
+        [projectMembers, memberIds],
       ] as const) {
         const refused = [...ids].filter(([who]) => !CHANGED.includes(row.cells[who])).map(([, id]) => id);
         const versions = await versionsOf(table, refused);

@@ -74,6 +74,8 @@ export const COMPANY_PEOPLE_ROWS: readonly CompanyPeopleRow[] = [
   row('recallJoinRequest', 'company', ['404', '404', '404']),
   row('recallJoinRequest', 'request', ['404', '404', '404']),
   row('recallJoinRequest', 'ownRequest', ['404', '404', '204']),
+  row('getCompanyHandOver', 'company', ['200', '200', '404']),
+  owners('getCompanyHandOver', 'member', '200'),
   row('leaveCompany', 'company', ['204', '204', '404']),
   row('leaveCompany', 'onlyOwner', ['409', '204', '404']),
 ];

@@ -261,6 +261,9 @@ export type AdminGiven = keyof typeof ADMIN_GIVEN;
 export const MEMBER_GIVEN = {
   memberColleague: 'a subcontractor member of the caller’s company',
   memberOthers: 'a subcontractor member of another company',
+  memberInvited: 'a subcontractor member whom the caller has invited',
+  memberInvitedOthers: 'a subcontractor member whom somebody else has invited',
+  memberToAdd: 'a colleague of the caller’s company, who is no member yet',
 } as const;
 export type MemberGiven = keyof typeof MEMBER_GIVEN;
 
