@@ -11,10 +11,10 @@ export const routes = rootRoute('app/router/root.tsx', [
     route('/auth/register', 'pages/auth/register/route.tsx'),
     route('/auth/register/otp', 'pages/auth/otp/route.tsx'),
     route('/auth/forgot-password', 'pages/auth/forgot-password/route.tsx'),
-    route('/auth/set-password', 'pages/auth/join/route.tsx'),
   ]),
   // Behind a link from a mail: the token in the fragment is the right to be here, not the session.
   layout('by-link', 'app/router/link-layout.tsx', [
+    route('/auth/set-password', 'pages/auth/join/route.tsx'),
     route('/app/set-password', 'pages/auth/reset-password/route.tsx'),
     route('/sign', 'pages/sign/route.tsx'),
   ]),

@@ -1,11 +1,11 @@
 const KEY = 'plumbline.joined-by-link';
 
-/** Notes that this browser's newcomer came by the link of an invitation, until their company is known. */
-export const rememberJoinedByLink = (): void => sessionStorage.setItem(KEY, 'yes');
+/** Notes into which project this browser's newcomer came by the link of an invitation, until they have a company. */
+export const rememberJoinedByLink = (projectId: string): void => sessionStorage.setItem(KEY, projectId);
 
-/** Whether they did; asked once. */
-export function takeJoinedByLink(): boolean {
-  const joined = sessionStorage.getItem(KEY) !== null;
+/** The project they came into, if they did; asked once. */
+export function takeJoinedByLink(): string | undefined {
+  const projectId = sessionStorage.getItem(KEY) ?? undefined;
   sessionStorage.removeItem(KEY);
-  return joined;
+  return projectId;
 }

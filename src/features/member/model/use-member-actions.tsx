@@ -1,18 +1,13 @@
 import Block from '@mui/icons-material/BlockRounded';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
+import Help from '@mui/icons-material/HelpOutlineRounded';
 import Forward from '@mui/icons-material/ForwardToInboxOutlined';
 import Replay from '@mui/icons-material/ReplayRounded';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import {
-  mayDeactivateMember,
-  mayEditMember,
-  mayReinviteMember,
-  mayRemovePendingMember,
-  type MemberActor,
-  type MemberDecision,
-} from '#domain/member/rules.ts';
+import type { MemberActor } from '#domain/member/rules.ts';
 import type { Member } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
@@ -20,8 +15,13 @@ import type { MenuAction } from '@/shared/ui/page/OverflowMenu';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { DeactivateDialog } from '../ui/DeactivateDialog';
 import { EditMemberDialog } from '../ui/EditMemberDialog';
+import { memberRefusal, type MemberStep } from './refusals';
 import { useMemberMutations } from './use-member-mutations';
+import { missingAuthority, useProjectRights } from '@/shared/session/project';
 import { useViewAs } from '@/shared/session/use-view-as';
+
+/** Where a member's page answers what they may do. */
+export const WHY = 'why';
 
 interface Acting {
   member: Member;
@@ -39,18 +39,11 @@ export function useMemberActions({ member, projectId, actor, onRemoved }: Acting
   const [open, setOpen] = useState<'edit' | 'deactivate' | 'withdraw' | 'view'>();
   const { update, remove, resend } = useMemberMutations(projectId);
   const viewAs = useViewAs();
+  const navigate = useNavigate();
+  const rights = useProjectRights(projectId);
   const close = (): void => setOpen(undefined);
   const { abilities, user } = member;
-  const record = {
-    userId: user.id ?? '',
-    projectRole: member.projectRole.roleName,
-    isActive: member.isActive,
-    isPending: member.status === 'PENDING',
-    invitedById: member.invitedBy?.id ?? null,
-  };
-  // The server's word decides; the rule that it followed says why.
-  const reason = (allowed: boolean, decision: MemberDecision): string | undefined =>
-    allowed ? undefined : decision.ok ? 'You cannot do this now.' : decision.reason;
+  const reason = (step: MemberStep): string | undefined => memberRefusal(actor, member, step);
 
   /** `done` is said where the list does not show it. */
   const run = async (work: Promise<unknown>, done?: string): Promise<void> => {
@@ -66,14 +59,14 @@ export function useMemberActions({ member, projectId, actor, onRemoved }: Acting
     {
       label: 'Resend invitation',
       icon: <Forward fontSize="small" />,
-      reason: reason(abilities.canResend, mayReinviteMember(actor, record)),
+      reason: reason('resend'),
       onSelect: () => void run(resend(member.id), MESSAGES.members.invitationResent),
     },
     {
       label: 'Withdraw invitation',
       icon: <Delete fontSize="small" />,
       danger: true,
-      reason: reason(abilities.canRemove, mayRemovePendingMember(actor, record)),
+      reason: reason('withdraw'),
       onSelect: () => setOpen('withdraw'),
     },
   ];
@@ -81,7 +74,7 @@ export function useMemberActions({ member, projectId, actor, onRemoved }: Acting
     {
       label: 'Edit member',
       icon: <Edit fontSize="small" />,
-      reason: reason(abilities.canEdit, mayEditMember(actor, record)),
+      reason: reason('edit'),
       onSelect: () => setOpen('edit'),
     },
     {
@@ -90,18 +83,29 @@ export function useMemberActions({ member, projectId, actor, onRemoved }: Acting
       reason: abilities.viewAsReason ?? undefined,
       onSelect: () => setOpen('view'),
     },
+    {
+      label: 'Why can’t they?',
+      icon: <Help fontSize="small" />,
+      reason: missingAuthority(rights, 'MEMBER_MANAGE', 'ask what members may do'),
+      onSelect: () =>
+        void navigate({
+          to: '/app/projects/$projectId/tools/members/$memberId',
+          params: { projectId, memberId: member.id },
+          hash: WHY,
+        }),
+    },
     member.status === 'ACTIVE'
       ? {
           label: 'Deactivate',
           icon: <Block fontSize="small" />,
           danger: true,
-          reason: reason(abilities.canDeactivate, mayDeactivateMember(actor, record)),
+          reason: reason('deactivate'),
           onSelect: () => setOpen('deactivate'),
         }
       : {
           label: 'Reactivate',
           icon: <Replay fontSize="small" />,
-          reason: reason(abilities.canActivate, mayEditMember(actor, record)),
+          reason: reason('activate'),
           onSelect: () => void run(update(member.id, { version: member.version, isActive: true })),
         },
   ];

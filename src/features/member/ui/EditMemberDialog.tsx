@@ -11,6 +11,8 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
+import { useProjectRights } from '@/shared/session/project';
+import { isForGood, memberRefusal } from '../model/refusals';
 import { useMemberMutations } from '../model/use-member-mutations';
 
 const UPDATE_MEMBER_BODY = contractSchema(() =>
@@ -52,6 +54,11 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
       applyServerErrors(form, error, MESSAGES.common.saveFailed);
     }
   });
+  const chosen = roleBody(form.watch('projectRole')).projectRole;
+  const { userId, projectRole } = useProjectRights(projectId).actor;
+  const forGood =
+    chosen !== member.projectRole.roleName &&
+    isForGood({ userId, projectRole: projectRole ?? 'OTHER' }, member, chosen);
   const options = [
     { value: role, label: roleLabel(member.projectRole) },
     ...roles.filter(({ value }) => value !== role),
@@ -75,7 +82,12 @@ export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialo
         options={options}
         disabled={!mayChange}
         helperText={
-          !mayChange ? 'You cannot change your own role.' : 'Decides what they see and do in this project'
+          !mayChange
+            ? (memberRefusal({ userId, projectRole: projectRole ?? 'OTHER' }, member, 'role') ??
+              'You cannot change this role.')
+            : forGood
+              ? 'Once it is saved you cannot take this back: your role does not edit members of that role.'
+              : 'Decides what they see and do in this project'
         }
       />
       <FormText

@@ -3,6 +3,7 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import Forward from '@mui/icons-material/ForwardToInboxOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LeaveCompanyDialog } from '@/features/company/mine';
 import {
   getListCompanyMembersQueryKey,
   removeCompanyMember,
@@ -94,21 +95,35 @@ export function CompanyMemberActions({ companyId, member, isOwner, isMe }: Compa
           ? 'Owners edit the company and manage its people and its subscription.'
           : 'Members read the company and work on its projects; they no longer edit it or manage its people.'}
       </ConfirmDialog>
+      {asking === 'remove' && !invited && (
+        <LeaveCompanyDialog
+          companyId={companyId}
+          memberId={member.id}
+          title={`Remove ${name}?`}
+          submitLabel="Remove"
+          onClose={() => setAsking(undefined)}
+          onDone={async (choice) => {
+            await removeCompanyMember(companyId, member.id, choice);
+            setAsking(undefined);
+            await refresh();
+          }}
+        >
+          They are signed out at once and lose access to the company’s projects. Their name stays on records.
+        </LeaveCompanyDialog>
+      )}
       <ConfirmDialog
-        open={asking === 'remove'}
+        open={asking === 'remove' && invited}
         danger
-        title={invited ? `Withdraw the invitation to ${member.email}?` : `Remove ${name}?`}
-        confirmLabel={invited ? 'Withdraw invitation' : 'Remove'}
+        title={`Withdraw the invitation to ${member.email}?`}
+        confirmLabel="Withdraw invitation"
         onClose={() => setAsking(undefined)}
         onConfirm={async () => {
           await removeCompanyMember(companyId, member.id);
-          if (invited) toast.success(MESSAGES.members.uninvited);
+          toast.success(MESSAGES.members.uninvited);
           await refresh();
         }}
       >
-        {invited
-          ? 'The link in the email stops working.'
-          : 'They are signed out at once and lose access to the company’s projects. Their name stays on records.'}
+        The link in the email stops working.
       </ConfirmDialog>
     </>
   );

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  getGetCompanyHandOverMockHandler,
+  getGetCompanyHandOverResponseMock,
   getListCompanyMembersMockHandler,
   getListCompanyMembersResponseMock,
   getListJoinRequestsMockHandler,
   getListMyCompaniesMockHandler,
+  getLeaveCompanyMockHandler,
   getListMyCompaniesResponseMock,
+  getRemoveCompanyMemberMockHandler,
   getUpdateCompanyMemberMockHandler,
 } from '@/shared/api/generated/companies/companies.msw';
 import {
@@ -114,9 +118,50 @@ export const SeveralCompanies: Story = {
     await expect(list.getByRole('button', { name: 'Take back: Cascade Mechanical' })).toBeEnabled();
   },
 };
+/** Nothing waits for whoever goes. */
+const nothingWaits = getGetCompanyHandOverMockHandler({ waiting: 0, projects: [], people: [] });
+
+/** Who leaves hands over what waits for them, and is told where it is. */
+export const LeavingHandsOver: Story = {
+  ...page.given(getGetCompanyHandOverMockHandler(), getLeaveCompanyMockHandler()),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Leave Northgate Builders' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Leave Northgate Builders?' }));
+    await expect(
+      await dialog.findByText('3 things wait on Harborview Medical Office Building.', { exact: false }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave the company' }));
+    await expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: /hand over to/i }));
+    await userEvent.click(await body.findByRole('option', { name: /Noah Price/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave the company' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+/** Nobody of the company could take it over: they can be removed all the same. */
+export const RemovedWithoutHeir: Story = {
+  ...page.given(
+    getGetCompanyHandOverMockHandler({
+      ...getGetCompanyHandOverResponseMock(),
+      people: [],
+    }),
+    getRemoveCompanyMemberMockHandler(),
+  ),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Actions for Noah Price' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Remove from the company' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Remove Noah Price?' }));
+    await expect(await dialog.findByText(/No colleague takes part there/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
 /** The last owner cannot leave; the dialog says what to do first. */
 export const LastOwnerStays: Story = {
   ...page.given(
+    nothingWaits,
     refuses(
       'post',
       '*/companies/:companyId/leave',

@@ -12,6 +12,8 @@ export interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
+  /** What is sent ends something: its button says so. */
+  danger?: boolean;
   pending?: boolean;
   /** Whether something was entered that is kept nowhere else: Escape asks before it is thrown away. */
   dirty?: boolean;
@@ -120,7 +122,7 @@ interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth' | 'dirty' 
 
 /** What is there only while the dialog is open. */
 function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form }: FormProps) {
-  const { onClose, onCancel, children } = form;
+  const { danger = false, onClose, onCancel, children } = form;
   const root = useRef<HTMLFormElement>(null);
   useFirstField(root);
   const held = useRef(new Map<string, string>());
@@ -160,7 +162,7 @@ function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form 
         >
           Cancel
         </Button>
-        <Button size="sm" variant="solid" type="submit" loading={pending}>
+        <Button size="sm" variant="solid" type="submit" danger={danger} loading={pending}>
           {submitLabel}
         </Button>
       </DialogActions>

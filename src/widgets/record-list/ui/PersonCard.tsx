@@ -20,13 +20,17 @@ interface PersonCardProps {
   facts: readonly { label: string; value: string }[];
   /** What can be done, as a menu. */
   actions: ReactNode;
+  /** Its checkbox, where people can be chosen. */
+  check?: ReactNode;
 }
 
 /** A person on a phone. */
-export function PersonCard({ name, email, photoKey, isMe, to, status, facts, actions }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { name, email, photoKey, isMe, to, status, facts, actions, check } = props;
   return (
     <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 3, fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        {check !== undefined && check !== null && <Box sx={{ margin: -2 }}>{check}</Box>}
         <PersonAvatar name={name} photoKey={photoKey} size={32} />
         <Box
           sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: '0.875rem', fontWeight: 600 }}

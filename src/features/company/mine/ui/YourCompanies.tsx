@@ -14,12 +14,12 @@ import type { CompanyRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { formatAgo, formatDate } from '@/shared/lib/dates/format';
 import { Button } from '@/shared/ui/Button';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { useCompaniesAnew, useWorkFor } from '../model/use-work-for';
+import { LeaveCompanyDialog } from './LeaveCompanyDialog';
 
 /** Every company of the reader, those that have invited them, and those they have asked: one line each. */
 export function YourCompanies({ onJoin }: { onJoin: () => void }) {
@@ -111,21 +111,23 @@ function OwnCompany({ company }: OwnCompanyProps) {
       <Button size="xs" variant="plain" aria-label={`Leave ${name}`} onClick={() => setLeaving(true)}>
         Leave
       </Button>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={`Leave ${name}?`}
-        confirmLabel="Leave the company"
-        onClose={() => setLeaving(false)}
-        onConfirm={async () => {
-          await leaveCompany(company.id);
-          toast.success(`You have left ${name}`);
-          await anew();
-        }}
-      >
-        You lose access to the projects in which you take part for it. Your name stays on its records. To come
-        back you need an invitation, or an owner who accepts your request.
-      </ConfirmDialog>
+      {leaving && (
+        <LeaveCompanyDialog
+          companyId={company.id}
+          title={`Leave ${name}?`}
+          submitLabel="Leave the company"
+          onClose={() => setLeaving(false)}
+          onDone={async (choice) => {
+            await leaveCompany(company.id, choice);
+            setLeaving(false);
+            toast.success(`You have left ${name}`);
+            await anew();
+          }}
+        >
+          You lose access to the projects in which you take part for it. Your name stays on its records. To
+          come back you need an invitation, or an owner who accepts your request.
+        </LeaveCompanyDialog>
+      )}
     </CompanyRow>
   );
 }

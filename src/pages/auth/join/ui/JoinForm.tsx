@@ -35,7 +35,7 @@ export function JoinForm({ token, email, description }: JoinFormProps) {
       });
       if (result.access_token === null) throw new Error('The invitation was accepted without a session');
       dropLinkToken('join');
-      rememberJoinedByLink();
+      if (result.projectId !== null) rememberJoinedByLink(result.projectId);
       await enter(result.access_token, undefined);
     } catch (error) {
       applyServerErrors(form, error, MESSAGES.auth.registrationFailed);

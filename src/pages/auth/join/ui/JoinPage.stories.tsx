@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import {
   getGetEmailByTokenMockHandler,
   getGetEmailByTokenResponseMock,
 } from '@/shared/api/generated/auth/auth.msw';
 import { arriveByLink } from '@/shared/testing/link';
-import { states, visitorStory } from '@/shared/testing/story-api';
+import { pageStory, states, visitorStory } from '@/shared/testing/story-api';
 
 const invitation = getGetEmailByTokenResponseMock();
 
@@ -22,4 +23,15 @@ export const DeadLink: Story = page.failed;
 export const HasAccount: Story = page.given(
   getGetEmailByTokenMockHandler({ ...invitation, hasAccount: true }),
 );
+/** Signed in with the invited address: a yes is all that is asked. */
+export const SignedIn: Story = {
+  parameters: pageStory(
+    '/auth/set-password',
+    getGetEmailByTokenMockHandler({ ...invitation, hasAccount: true }),
+  ),
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Accept the invitation' });
+    await expect(button).toBeEnabled();
+  },
+};
 export const LongText: Story = page.longText;

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getEmailByToken } from '@/shared/api/generated/auth/auth';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useLinkToken } from '@/shared/session/link-token';
+import { sessionState } from '@/shared/session/token';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { RouterLink } from '@/shared/ui/RouterLink';
+import { AcceptForm } from './AcceptForm';
 import { JoinForm } from './JoinForm';
 
-/** Joining by an invitation link: who invited whom to what, then a name and a password. */
+/** Joining by an invitation link: who invited whom to what, then a name and a password, or a yes of whoever is signed in. */
 export function JoinPage() {
   useTitle('Join by invitation');
   const token = useLinkToken('join');
+  const isSignedIn = sessionState() === 'active';
   const invitation = useQuery({
     queryKey: ['invitation-link', token],
     queryFn: ({ signal }) => getEmailByToken(undefined, { signal, headers: { 'X-Link-Token': token ?? '' } }),
@@ -49,6 +52,8 @@ export function JoinPage() {
       {invitedBy ?? 'Someone'} invited <strong>{email}</strong> to {invitedTo ?? 'Plumbline'}.
     </>
   );
+  if (hasAccount === true && isSignedIn)
+    return <AcceptForm key={token} token={token} description={description} />;
   if (hasAccount === true) {
     return (
       <FormCard

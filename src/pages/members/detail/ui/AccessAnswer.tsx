@@ -16,11 +16,17 @@ const KINDS: Record<AccessFinding['kind'], string> = {
 export function AccessAnswer({ verdict, name }: { verdict: AccessVerdict; name: string }) {
   const { allowed, findings, isDecidedByRecord, authority } = verdict;
   return (
-    <Alert severity={allowed ? 'success' : 'warning'} role="status" data-testid="access-answer">
+    <Alert
+      severity={!allowed ? 'warning' : isDecidedByRecord ? 'info' : 'success'}
+      role="status"
+      data-testid="access-answer"
+    >
       {allowed ? (
         <>
-          {name} can do this{isDecidedByRecord ? ', on records that are theirs to act on' : ''}. They have{' '}
-          {authority}.
+          {isDecidedByRecord
+            ? `${name} can do this where the record itself allows it: name one to be sure.`
+            : `${name} can do this.`}{' '}
+          They have {authority}.
         </>
       ) : (
         <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2 }}>

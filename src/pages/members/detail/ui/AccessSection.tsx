@@ -2,7 +2,9 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { WHY } from '@/features/member';
 import { getExplainMemberAccessQueryOptions } from '@/shared/api/generated/members/members';
 import type { AccessVerdict, Member } from '@/shared/api/generated/model';
 import { Section } from '@/shared/ui/page/Section';
@@ -20,6 +22,12 @@ const labelOf = ({ summary }: AccessVerdict): string => summary;
 /** "Why can't I?": whoever manages members picks what somebody wants to do and reads what stands in their way. */
 export function AccessSection({ projectId, member }: { projectId: string; member: Member }) {
   const [opened, setOpened] = useState(false);
+  // Whoever came by the member's menu is asked at once.
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = useLocation({ select: ({ hash }) => hash === WHY });
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const [chosen, setChosen] = useState<AccessVerdict | null>(null);
   const [record, setRecord] = useState('');
   const recordId = useDeferredValue(recordIdIn(record));
@@ -52,7 +60,7 @@ export function AccessSection({ projectId, member }: { projectId: string; member
           value={chosen}
           onOpen={() => setOpened(true)}
           onChange={(_event, next) => setChosen(next)}
-          renderInput={(params) => <TextField {...params} label="What they want to do" />}
+          renderInput={(params) => <TextField {...params} inputRef={field} label="What they want to do" />}
         />
         {chosen !== null && (
           <TextField

@@ -3,14 +3,14 @@ import type { Member } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
 import { type CardReader, PersonCard } from '@/widgets/record-list';
 
-interface MemberCardProps extends Pick<CardReader, 'myId' | 'actions'> {
+interface MemberCardProps extends Pick<CardReader, 'myId' | 'actions' | 'check'> {
   member: Member;
   /** Their page. */
   to: string;
 }
 
 /** A member on a phone: the same facts as the row. */
-export function MemberCard({ member, to, myId, actions }: MemberCardProps) {
+export function MemberCard({ member, to, myId, actions, check }: MemberCardProps) {
   const { user, company, status, invitedBy } = member;
   const since = formatDate(sinceOf(member));
   return (
@@ -29,6 +29,7 @@ export function MemberCard({ member, to, myId, actions }: MemberCardProps) {
           : { label: 'Since', value: since },
       ]}
       actions={actions}
+      check={check}
     />
   );
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  getBulkDeactivateMembersMockHandler,
+  getBulkDeactivateMembersResponseMock,
+  getBulkResendInvitationsMockHandler,
   getListMembersMockHandler,
   getListMembersResponseMock,
 } from '@/shared/api/generated/members/members.msw';
@@ -116,5 +119,47 @@ export const AsArchitect: Story = {
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Invite people' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+const chosen = async (canvasElement: HTMLElement, ...names: string[]) => {
+  const canvas = within(canvasElement);
+  for (const name of names) {
+    const row = (await canvas.findByText(name, { selector: 'bdi' })).closest('[role=row]');
+    // A person of the list stands in a row of it.
+    await userEvent.click(within(row as HTMLElement).getByRole('checkbox'));
+  }
+  return within(await canvas.findByRole('region', { name: 'Selection' }));
+};
+/** Several are deactivated at once: those who cannot be are told apart before, those whom the server refuses after. */
+export const DeactivateSeveral: Story = {
+  parameters: pageStory(ROUTE, getBulkDeactivateMembersMockHandler(getBulkDeactivateMembersResponseMock())),
+  play: async ({ canvasElement }) => {
+    await gridRows(canvasElement, 'People');
+    const bar = await chosen(canvasElement, 'Noah Price', 'Priya Raman', 'Marcus Oyelaran');
+    await userEvent.click(bar.getByRole('button', { name: 'Deactivate' }));
+    const body = within(document.body);
+    const dialog = within(await body.findByRole('dialog', { name: 'Deactivate 2 people?' }));
+    await expect(dialog.getByText('Marcus Oyelaran')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: /hand over to/i }));
+    await userEvent.click(await body.findByRole('option', { name: /Elena Sato/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    const result = within(await body.findByRole('dialog', { name: '1 person deactivated, 1 refused' }));
+    await userEvent.click(result.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(body.queryByRole('region', { name: 'Selection' })).toBeNull());
+  },
+};
+/** An invitation is sent again, where those who take part already have no part in it. */
+export const ResendSeveral: Story = {
+  parameters: pageStory(ROUTE, getBulkResendInvitationsMockHandler({ data: [], succeeded: 1, refused: 0 })),
+  play: async ({ canvasElement }) => {
+    await gridRows(canvasElement, 'People');
+    const bar = await chosen(canvasElement, 'ines.keller@northgate.example', 'Noah Price');
+    await userEvent.click(bar.getByRole('button', { name: 'Resend' }));
+    const body = within(document.body);
+    const dialog = within(await body.findByRole('dialog', { name: 'Send 1 invitation again?' }));
+    await expect(dialog.getByText('Noah Price')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };

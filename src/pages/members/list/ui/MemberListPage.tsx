@@ -6,17 +6,22 @@ import { MemberActions } from '@/features/member';
 import { getExportMembersUrl, getListMembersQueryOptions } from '@/shared/api/generated/members/members';
 import type { Member } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
+import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { missingAuthority, useProjectRights } from '@/shared/session/project';
+import { useSelection } from '@/shared/ui/list/use-selection';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RecordListPage, useRecordList } from '@/widgets/record-list';
 import { MEMBER_LIST } from '../model/search';
 import { MEMBER_COLUMNS } from './member-columns';
 import { MemberCard } from './MemberCard';
 import { MemberFilters } from './MemberFilters';
+import { MemberSelectionBar } from './MemberSelectionBar';
 
 const route = getRouteApi('/_signed-in/_shell/app/projects/$projectId/tools/members');
+
+const idOf = ({ id }: Member): string => id;
 
 /** The people of the project, active, invited and deactivated. */
 export function MemberListPage() {
@@ -26,6 +31,7 @@ export function MemberListPage() {
   const search = useReadSearch(MEMBER_LIST, route.useSearch());
   const list = useRecordList(MEMBER_LIST, search, (params) => getListMembersQueryOptions(projectId, params));
   const { userId, projectRole } = rights.actor;
+  const selection = useSelection(list.rows, idOf, filtersKey(search));
   const actions = useCallback(
     (member: Member) => (
       <MemberActions
@@ -71,6 +77,15 @@ export function MemberListPage() {
       }
       filters={<MemberFilters list={list} page={list.query.data} />}
       actions={actions}
+      selection={selection}
+      rowName={({ user }) => user.name}
+      foot={
+        <MemberSelectionBar
+          projectId={projectId}
+          actor={{ userId, projectRole: projectRole ?? 'OTHER' }}
+          selection={selection}
+        />
+      }
       card={(member, reader) => <MemberCard member={member} to={path(member)} {...reader} />}
       errorText={MESSAGES.common.fetchFailed}
       empty={{

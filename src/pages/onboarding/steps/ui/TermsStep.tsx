@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { acceptInvitation } from '@/shared/api/generated/members/members';
 import { getGetMeQueryKey, updateMe } from '@/shared/api/generated/user-profile/user-profile';
 import type { Me } from '@/shared/api/generated/model';
 import { ENTRY_PATH } from '@/shared/config/app';
@@ -27,22 +26,7 @@ const TERMS = [
   'Keep your password to yourself, and change it when somebody else may know it.',
 ] as const;
 
-/**
- * Whoever joined by the link of an invitation has said yes to it: it is accepted as soon as there is a company to take part
- * for. Where it cannot be, or several wait, the dialog of the project asks.
- */
-async function joinedProject({ pendingInvitations }: Me): Promise<string | undefined> {
-  const [only, ...others] = pendingInvitations;
-  if (only === undefined || others.length > 0) return undefined;
-  try {
-    await acceptInvitation(only.projectId);
-    return only.projectId;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Agreeing to the terms completes onboarding, together with the instant of the agreement. */
+/** Agreeing to the terms completes onboarding, together with the instant of the agreement. Whoever came by a link goes on to its project. */
 export function TermsStep({ me, redirectUrl, onBack }: TermsStepProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -56,9 +40,8 @@ export function TermsStep({ me, redirectUrl, onBack }: TermsStepProps) {
         agreeToTermsTimestamp: new Date().toISOString(),
       });
       queryClient.setQueryData(getGetMeQueryKey(), saved);
-      const projectId = takeJoinedByLink() ? await joinedProject(saved) : undefined;
+      const projectId = takeJoinedByLink();
       if (projectId !== undefined) {
-        await queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
         await router.navigate({ to: '/app/projects/$projectId', params: { projectId }, replace: true });
         return;
       }
