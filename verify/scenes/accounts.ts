@@ -249,8 +249,12 @@ async function invite(run: Run, main: Actor): Promise<void> {
     {
       at,
       async play() {
-        await judgeInvited(run, guestInvited, async () => {
+        const joined = await judgeInvited(run, guestInvited, async () => {
           await main.do('resendInvitation', { params: { memberId: String(member['id']) } });
+        });
+        const read = await new Actor(run, joined).ask('getProject');
+        run.judge.expect(read, 'role-effect', read.status === 200, () => {
+          return `who came by an invitation to a project was answered ${read.status} there`;
         });
       },
     },

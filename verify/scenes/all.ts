@@ -28,6 +28,7 @@ import { register } from './register.ts';
 import { released } from './released.ts';
 import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
+import { severalMembers } from './several-members.ts';
 import { signing } from './signing.ts';
 import { submittals } from './submittals.ts';
 import { talk } from './talk.ts';
@@ -73,6 +74,7 @@ export const SCENES: readonly Scene[] = [
   agreement,
   live,
   leaving,
+  severalMembers,
   viewing,
   roles,
   codes,

@@ -93,6 +93,10 @@ async function choose(run: Run, person: Actor, params: Params): Promise<void> {
     return `another company was chosen than the profile says`;
   });
   await person.do('setPrimaryCompany', { body: { companyId: first['id'] } });
+  const behind = await person.ask('getCompanyHandOver', { params });
+  run.judge.expect(behind, 'role-effect', behind.status === 200 && behind.body?.waiting === 0, () => {
+    return `who asks what they leave behind, and takes part in nothing, was answered ${behind.status}`;
+  });
   const left = await person.ask('leaveCompany', { params });
   const after = await person.do('getMe');
   const gone = await person.ask('getCompany', { params });
@@ -120,6 +124,7 @@ export const memberships: Scene = {
     'updateCompanyMember',
     'uploadCompanyLogo',
     'setPrimaryCompany',
+    'getCompanyHandOver',
     'leaveCompany',
   ],
   play,
