@@ -217,7 +217,9 @@ export const ShareUnderOpenFolder: Story = {
     await expect(
       await within(dialog).findByText(/^Everyone in the project sees this file/),
     ).toHaveTextContent(/they see the folder “Drawings” that it lies in/);
-    await expect(within(dialog).getByText(/^Changes nothing while it lies in “Drawings”/)).toBeVisible();
+    await expect(
+      within(dialog).getByText(/^Everyone in the project sees it all the same while it lies in/),
+    ).toBeVisible();
     await expect(within(dialog).getByRole('button', { name: 'Move this file' })).toBeVisible();
   },
 };

@@ -37,7 +37,7 @@ const AUDIENCE_LABELS: Readonly<Record<GrantAudience, string>> = {
 
 const MEANS: Readonly<Record<DocumentPermission, string>> = {
   VIEW: 'Sees, previews and downloads it.',
-  EDIT: 'Also renames, moves and changes it, and adds to a folder.',
+  EDIT: 'Also changes it: a file, or what is in a folder.',
   MANAGE: 'Also shares it and deletes it for good.',
 };
 

@@ -59,7 +59,8 @@ export function SharingTypeField({ document, steps, onMove }: SharingTypeFieldPr
           )}
         </Notice>
       )}
-      <ContentSharing document={document} steps={steps} />
+      {/* In an open folder it would keep nobody from seeing them. */}
+      {above === undefined && <ContentSharing document={document} steps={steps} />}
     </Box>
   );
 }

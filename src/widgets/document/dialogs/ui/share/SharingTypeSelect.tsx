@@ -24,7 +24,7 @@ export function SharingTypeSelect({ value, disabled = false, openAbove, onChange
   const noteOf = (type: SharingType): string =>
     openAbove === undefined || type === 'PROJECT'
       ? NOTES[type]
-      : `Changes nothing while it lies in “${openAbove}”, which everyone in the project sees.`;
+      : `Everyone in the project sees it all the same while it lies in “${openAbove}”.`;
   return (
     <TextField
       select
