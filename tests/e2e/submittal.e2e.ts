@@ -104,11 +104,11 @@ describe('a submittal, from the subcontractor to the stamp, back, and to the sit
       comments: 'The break histories of M2 are missing.',
       file: 'M1 to M4 stamped.pdf',
     });
-    await stands(architect, 'Revision requested');
+    await stands(architect, 'Revise and Resubmit');
     // Nothing of the page is cut off or has to be moved sideways.
     const wide = await architect.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(PHONE.width);
-    await stands(sub, 'Revision requested');
+    await stands(sub, 'Revise and Resubmit');
   });
 
   test('the subcontractor reads why and sends the revision, which keeps the number', async () => {
