@@ -5,7 +5,7 @@ import { describe, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { drawFooters, drawList, drawTitle } from './record-pages.ts';
 import { drawFiles } from './rfi-files.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -26,7 +26,7 @@ export async function drawDailyLogs(input: DailyLogDocument): Promise<Uint8Array
     await drawLetterhead(flow, input);
     drawMarkdown(flow, '', 'There is no daily log of these days.');
   }
-  drawFooters(flow, `${named(input.project.name)}, ${input.name}`);
+  drawFooters(flow, `${inSentence(input.project.name)}, ${input.name}`);
   return save(document, type);
 }
 
@@ -60,7 +60,7 @@ async function drawLogEntry(flow: Flow, entry: PrintedLogEntry, ruled: boolean):
   }
   const grey = holds ? GREY.ink : GREY.quiet;
   const head = { face: 'semibold', size: 9 } as const;
-  const who = `${named(author)}, ${flow.times.instant(at)}`;
+  const who = `${inSentence(author)}, ${flow.times.instant(at)}`;
   flow.sheet.text(who, RIGHT, flow.y, { ...QUIET, align: 'right' });
   const headline = [mark, title].filter(Boolean).join(': ') || author;
   const shown = flow.sheet.type.fit(headline, head, WIDTH - 190);
@@ -101,7 +101,10 @@ async function drawSignature(
   flow.y += 36;
   sheet.rule(LEFT, flow.y, LEFT + 220, flow.y, 0.5, GREY.rule);
   flow.y += 11;
-  sheet.text(`${named(typedName)}, ${flow.times.instant(at)}`, LEFT, flow.y, { face: 'regular', size: 8.25 });
+  sheet.text(`${inSentence(typedName)}, ${flow.times.instant(at)}`, LEFT, flow.y, {
+    face: 'regular',
+    size: 8.25,
+  });
   flow.y += 11;
   sheet.text(`SHA-256 of the content: ${sha256}`, LEFT, flow.y, QUIET);
   flow.y += 14;

@@ -4,7 +4,7 @@ import { drawG702, drawReasonPage } from './g702-page.ts';
 import { drawG703 } from './g703-pages.ts';
 import type { DocumentFacts, PayAppDocument } from './model.ts';
 import { keepTimeZone } from './paper-times.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import { GREY, Sheet } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -31,7 +31,7 @@ export async function drawPayApp({ facts, head, g702, g703 }: PayAppDocument): P
     }
   }
   if (g703) sheets.push(...drawG703(document, type, head, g703));
-  const name = `${named(head.project.name)}, application no. ${head.applicationNumber}, period to ${printDate(head.periodTo)}`;
+  const name = `${inSentence(head.project.name)}, application no. ${head.applicationNumber}, period to ${printDate(head.periodTo)}`;
   sheets.forEach((sheet, i) => {
     drawFooter(sheet, name, `Page ${i + 1} of ${sheets.length}`);
     sheet.finish();

@@ -6,7 +6,7 @@ import type { InspectionDocument, PrintedItem, PrintedNote } from './inspection-
 import { drawFooters, drawList, drawStep, drawTitle } from './record-pages.ts';
 import { drawFiles, roomToBegin } from './rfi-files.ts';
 import type { PrintedFile } from './rfi-model.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -94,7 +94,7 @@ export async function drawInspection(inspection: InspectionDocument): Promise<Ui
   }
   flow.heading('History');
   for (const step of inspection.history) drawStep(flow, step);
-  const name = `${named(inspection.project.name)}, ${inspection.number ?? 'Inspection (draft)'}, ${named(inspection.title)}`;
+  const name = `${inSentence(inspection.project.name)}, ${inspection.number ?? 'Inspection (draft)'}, ${inSentence(inspection.title)}`;
   drawFooters(flow, name);
   return save(document, type);
 }

@@ -3,7 +3,7 @@ import { drawFooter } from './document.ts';
 import { type Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { drawFiles } from './rfi-files.ts';
 import type { PrintedFile, PrintedStep } from './rfi-model.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import { GREY } from './sheet.ts';
 
 const QUIET = { size: 7.5, grey: GREY.quiet } as const;
@@ -54,7 +54,7 @@ export async function drawEntry(flow: Flow, entry: PrintedEntry, ruled: boolean)
     flow.sheet.rule(LEFT, flow.y - 8, RIGHT, flow.y - 8, 0.35, GREY.hairline);
     flow.y += 6;
   }
-  const who = company ? `${named(author)}, ${named(company)}` : author;
+  const who = company ? `${inSentence(author)}, ${inSentence(company)}` : author;
   const name = { face: 'semibold', size: 8.5 } as const;
   const { type } = flow.sheet;
   const instant = at === null ? '' : flow.times.instant(at);
@@ -72,7 +72,7 @@ export function drawStep(flow: Flow, { at, who, what }: PrintedStep): void {
   const style = { face: 'regular', size: 7.5 } as const;
   const instant = flow.times.instant(at);
   const beside = flow.roomFor(instant, style);
-  const lines = flow.sheet.type.wrapTo(3, `${named(who)}: ${what}`, style, WIDTH - beside);
+  const lines = flow.sheet.type.wrapTo(3, `${inSentence(who)}: ${what}`, style, WIDTH - beside);
   flow.room(lines.length * 9.5 + 5);
   flow.sheet.text(instant, LEFT, flow.y, style);
   flow.sheet.lines(lines, LEFT + beside, flow.y, 9.5, style);

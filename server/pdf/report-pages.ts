@@ -4,7 +4,7 @@ import { describe, drawFooter, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import type { PayAppReportDocument, ReportSection, ReportTable } from './report-model.ts';
 import { drawStep } from './record-pages.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -28,7 +28,7 @@ export async function drawPayAppReport(report: PayAppReportDocument): Promise<Ui
   for (const section of report.sections) drawSection(flow, section);
   flow.heading('History');
   for (const step of report.history) drawStep(flow, step);
-  const name = `${named(report.project.name)}, ${report.title}`;
+  const name = `${inSentence(report.project.name)}, ${report.title}`;
   flow.sheets.forEach((sheet, i) => {
     drawFooter(sheet, name, `Page ${i + 1} of ${flow.sheets.length}`);
     sheet.finish();

@@ -4,7 +4,7 @@ import { drawFacts, drawLetterhead, drawMarkdown } from './blocks.ts';
 import { Flow } from './flow.ts';
 import { drawEntry, drawFooters, drawList, drawStep, drawTitle } from './record-pages.ts';
 import { drawFiles, roomToBegin } from './rfi-files.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import type { RfiDocument } from './rfi-model.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -44,7 +44,7 @@ export async function drawRfi(rfi: RfiDocument): Promise<Uint8Array> {
   flow.heading('History');
   for (const step of rfi.history) drawStep(flow, step);
 
-  const name = `${named(rfi.project.name)}, ${rfi.number ?? 'RFI (draft)'}, ${named(rfi.subject)}`;
+  const name = `${inSentence(rfi.project.name)}, ${rfi.number ?? 'RFI (draft)'}, ${inSentence(rfi.subject)}`;
   drawFooters(flow, name);
   return save(document, type);
 }

@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { holdsRightToLeft, MARKS } from './direction.ts';
 import type { Face } from './fonts.ts';
 import { type EastAsian, eastAsianOf, isUnseen, type Slice, sliceOf } from './scripts.ts';
 
@@ -14,29 +15,17 @@ export interface Stretch {
 const bidi = bidiFactory();
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Marks that turn a line, or what stands beside a name, where its own letters would not tell the direction. */
-export const MARKS = { rtl: '\u200f', ltr: '\u200e' } as const;
 const isMark = (char: string): boolean => char === MARKS.rtl || char === MARKS.ltr;
-
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Whether a line, or a paragraph, begins at the right: its first letter says so. */
 export function isRightToLeft(text: string): boolean {
-  if (!RIGHT_TO_LEFT.test(text)) return false;
+  if (!holdsRightToLeft(text)) return false;
   return ((bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) & 1) === 1;
 }
 
 /** The line with the direction of its paragraph. */
 export const directed = (line: string, rightToLeft: boolean): string =>
   isRightToLeft(line) === rightToLeft ? line : MARKS[rightToLeft ? 'rtl' : 'ltr'] + line;
-
-/**
- * A name as a part of a sentence that the form itself begins: the sentence reads from the left, and so does what follows
- * the name, whatever letters it is of.
- */
-export const named = (name: string): string =>
-  RIGHT_TO_LEFT.test(name) ? `${MARKS.ltr}${name}${MARKS.ltr}` : name;
 
 /** What people see as one letter each: "é", a syllable with its signs, a family of four. */
 export const lettersOf = (text: string): string[] =>

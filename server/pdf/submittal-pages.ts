@@ -4,7 +4,7 @@ import { describe, save } from './document.ts';
 import { Flow } from './flow.ts';
 import { drawEntry, drawFooters, drawList, drawStep, drawTitle, type PrintedEntry } from './record-pages.ts';
 import { drawFiles } from './rfi-files.ts';
-import { named } from './shaping.ts';
+import { inSentence } from './direction.ts';
 import type { SubmittalDocument } from './submittal-model.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -32,7 +32,7 @@ export async function drawSubmittal(submittal: SubmittalDocument): Promise<Uint8
   flow.heading('History');
   for (const step of submittal.history) drawStep(flow, step);
 
-  drawFooters(flow, `${named(project.name)}, ${number ?? 'Submittal (draft)'}, ${named(title)}`);
+  drawFooters(flow, `${inSentence(project.name)}, ${number ?? 'Submittal (draft)'}, ${inSentence(title)}`);
   return save(document, type);
 }
 

@@ -1,8 +1,9 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { MARKS } from './direction.ts';
 import { type Face, loadFace, type LoadedFont, sharedFontkit } from './fonts.ts';
 import { unbreakable } from './line-breaks.ts';
 import { type PageFont, ScriptFaces } from './script-faces.ts';
-import { directed, isRightToLeft, lettersOf, MARKS, type Stretch, stretchesOf } from './shaping.ts';
+import { directed, isRightToLeft, lettersOf, type Stretch, stretchesOf } from './shaping.ts';
 import { type ShownPart, shownParts } from './shown-parts.ts';
 
 export interface Setting {

@@ -9,6 +9,7 @@ import {
 import { NONCONFORMANCE_STATUS_FACES } from '#domain/daily-log/nonconformance-status.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { countOf } from '#domain/text/count.ts';
+import { inSentence } from '../../pdf/direction.ts';
 import type { PrintedLogEntry } from '../../pdf/daily-log-model.ts';
 import { printDate } from '../../pdf/forms.ts';
 import type { PaperTimes } from '../../pdf/paper-times.ts';
@@ -58,7 +59,7 @@ function nonconformanceFacts(
   times: PaperTimes,
 ): Facts {
   const by = (userId: string | null, at: Date | null) =>
-    userId && at ? `${refs.user(userId).name}, ${times.instant(at.toISOString())}` : null;
+    userId && at ? `${inSentence(refs.user(userId).name)}, ${times.instant(at.toISOString())}` : null;
   return [
     ['State', row.status && NONCONFORMANCE_STATUS_FACES[row.status].label],
     ['Severity', NONCONFORMANCE_SEVERITY_LABELS[content.severity]],

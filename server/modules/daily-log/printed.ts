@@ -13,6 +13,7 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { inSentence } from '../../pdf/direction.ts';
 import type { DailyLogDocument, PrintedLog } from '../../pdf/daily-log-model.ts';
 import { type PaperTimes, paperTimes } from '../../pdf/paper-times.ts';
 import { party } from '../payapp/printed.ts';
@@ -67,14 +68,24 @@ function headOf(log: DailyLogRow, { refs }: Contents, { instant }: PaperTimes): 
   return [
     { label: 'Status', text: DAILY_LOG_STATUS_FACES[log.status].label },
     { label: 'Access', text: LOG_ACCESS_LABELS[log.access] },
-    { label: 'Written by', text: `${refs.user(log.createdBy).name}, ${refs.company(log.companyId).name}` },
+    {
+      label: 'Written by',
+      text: [refs.user(log.createdBy), refs.company(log.companyId)]
+        .map(({ name }) => inSentence(name))
+        .join(', '),
+    },
     { label: 'Crew', text: log.crewName ?? '' },
     { label: 'Site', text: log.siteCondition ? SITE_CONDITION_LABELS[log.siteCondition] : '' },
     { label: 'Weather', text: weatherText(log.weather) ?? '' },
     { label: 'Workers', text: String(log.totalWorkers) },
     { label: 'Hours', text: String(fromTenThousandths(log.totalHours)) },
     ...(closedBy && closedAt
-      ? [{ label: 'Closed', text: `${refs.user(closedBy).name}, ${instant(closedAt.toISOString())}` }]
+      ? [
+          {
+            label: 'Closed',
+            text: `${inSentence(refs.user(closedBy).name)}, ${instant(closedAt.toISOString())}`,
+          },
+        ]
       : []),
   ];
 }

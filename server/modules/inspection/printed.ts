@@ -9,6 +9,7 @@ import {
 } from '#domain/inspection/status.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext, PublicContext } from '../../http/context.ts';
+import { inSentence } from '../../pdf/direction.ts';
 import { printDate } from '../../pdf/forms.ts';
 import { type PaperTimes, paperTimes } from '../../pdf/paper-times.ts';
 import type {
@@ -26,7 +27,8 @@ import type { LoadedInspection } from './records.ts';
 
 type Item = InspectionDetail['items'][number];
 
-const names = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join(', ');
+const names = (people: readonly { name: string }[]): string =>
+  people.map(({ name }) => inSentence(name)).join(', ');
 const labelled = (label: string, text: string | null): string[] => (text ? [`${label}: ${text}`] : []);
 
 const printedItem = (item: Item, { instant }: PaperTimes): PrintedItem<KeptFile> => ({
@@ -41,7 +43,7 @@ const printedItem = (item: Item, { instant }: PaperTimes): PrintedItem<KeptFile>
     ...labelled('Note', item.note),
     ...(item.recordedBy && item.recordedAt
       ? [
-          `${item.recordedBy.name}, ${instant(item.recordedAt)}${item.isCarriedOver ? ' (of an earlier round)' : ''}`,
+          `${inSentence(item.recordedBy.name)}, ${instant(item.recordedAt)}${item.isCarriedOver ? ' (of an earlier round)' : ''}`,
         ]
       : []),
   ],
@@ -65,7 +67,7 @@ const observationNote = (
 ): PrintedNote<KeptFile> => ({
   title: note,
   mark: '',
-  lines: [`${createdBy.name}, ${instant(createdAt)}`],
+  lines: [`${inSentence(createdBy.name)}, ${instant(createdAt)}`],
   files: photos,
 });
 
@@ -77,11 +79,11 @@ const followUpNote = (
   mark: FOLLOW_UP_STATUS_FACES[followUp.status].label,
   lines: [
     ...labelled('Item', followUp.itemDescription),
-    `Owner: ${followUp.owner.name}, due ${printDate(followUp.dueDate)}`,
+    `Owner: ${inSentence(followUp.owner.name)}, due ${printDate(followUp.dueDate)}`,
     ...labelled('Done', followUp.resolution),
     ...labelled('Sent back', followUp.sentBackReason),
     ...(followUp.verifiedBy && followUp.verifiedAt
-      ? [`Verified by ${followUp.verifiedBy.name}, ${instant(followUp.verifiedAt)}`]
+      ? [`Verified by ${inSentence(followUp.verifiedBy.name)}, ${instant(followUp.verifiedAt)}`]
       : []),
   ],
   files: followUp.photos,
@@ -97,7 +99,7 @@ const roundText = (
     `R${revisionNumber}`,
     INSPECTION_STATUS_FACES[status].label,
     completedAt === null ? '' : day(completedAt),
-    completedBy === null ? '' : `by ${completedBy.name}`,
+    completedBy === null ? '' : `by ${inSentence(completedBy.name)}`,
     `${counts.failed} failed of ${counts.total}`,
   ];
   return parts.filter(Boolean).join(', ') + (comment ? `: ${comment}` : '');
@@ -167,7 +169,7 @@ export async function printedInspection(
     followUps: detail.followUps.toReversed().map((one) => followUpNote(one, times)),
     signature: signature && {
       lines: [
-        `Signed by ${signature.typedName}, ${times.instant(signature.signedAt)}`,
+        `Signed by ${inSentence(signature.typedName)}, ${times.instant(signature.signedAt)}`,
         `SHA-256 of the results: ${signature.resultsHash}`,
       ],
       files: signature.image ? [signature.image] : [],

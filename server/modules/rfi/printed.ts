@@ -1,7 +1,13 @@
 import { countOf } from '#domain/text/count.ts';
 import { formatMoney } from '#domain/money/text.ts';
-import { RFI_IMPACT_ANSWER_LABELS, RFI_REFERENCE_TYPE_LABELS, RFI_STATUS_FACES } from '#domain/rfi/status.ts';
+import {
+  RFI_IMPACT_ANSWER_LABELS,
+  RFI_REFERENCE_TYPE_LABELS,
+  RFI_STATUS_FACES,
+  RFI_VISIBILITY_LABELS,
+} from '#domain/rfi/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { inSentence } from '../../pdf/direction.ts';
 import type { RfiDocument } from '../../pdf/rfi-model.ts';
 import { printDate } from '../../pdf/forms.ts';
 import { paperTimes } from '../../pdf/paper-times.ts';
@@ -32,6 +38,7 @@ const stepText = stepTextOf({
   },
   untold: ['question', 'response', 'status'],
   fields: { rfiNumber: 'number' },
+  values: { visibility: RFI_VISIBILITY_LABELS },
 });
 
 function impactsOf(rfi: RfiDetail, ctx: ProjectContext): RfiDocument['impacts'] {
@@ -61,7 +68,7 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
   );
   const letterhead = await party(ctx, loaded.rfi.companyId ?? project.companyId);
   const person = (user: { id: string; name: string } | null) =>
-    user ? [user.name, companyOf.get(user.id)].filter(Boolean).join(', ') : '—';
+    user ? [user.name, companyOf.get(user.id) ?? ''].filter(Boolean).map(inSentence).join(', ') : '—';
   const title = rfi.rfiNumber ?? 'RFI (draft)';
   return {
     facts: {
@@ -83,7 +90,7 @@ export async function printedRfi(ctx: ProjectContext, loaded: LoadedRfi): Promis
       { label: 'Closed', text: times.day(rfi.closedAt) },
       { label: 'Contractor', text: person(rfi.contractor) },
       { label: 'Location', text: rfi.location ?? '' },
-      { label: 'Copy to', text: rfi.allowedUsers.map((user) => user.name).join(', ') },
+      { label: 'Copy to', text: rfi.allowedUsers.map((user) => inSentence(user.name)).join(', ') },
       { label: 'Drawings', text: rfi.drawingReference ?? '' },
       {
         label: 'Divisions',

@@ -1,5 +1,6 @@
 import type { PacketEvent } from '#domain/signing/packet-status.ts';
 import { SIGNER_ROLE_LABELS } from '#domain/signing/signer-status.ts';
+import { inSentence } from '../../pdf/direction.ts';
 import type { AuditEvent, AuditRecord, AuditSigner } from '../../pdf/model.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import type { EventRow, PacketRow } from './events.ts';
@@ -35,7 +36,7 @@ export function auditRecord(
     signers: signers.map(auditSigner),
     events: events.map(({ at, event, signerId, ip }): AuditEvent => ({
       at: at.toISOString(),
-      what: WORDS[event](nameOf(signerId)),
+      what: WORDS[event](inSentence(nameOf(signerId))),
       ip,
     })),
   };
@@ -44,7 +45,7 @@ export function auditRecord(
 const auditSigner = (signer: SignerRow): AuditSigner => ({
   name:
     signer.typedName && signer.typedName !== signer.name
-      ? `${signer.name}, signed as “${signer.typedName}”`
+      ? `${inSentence(signer.name)}, signed as “${inSentence(signer.typedName)}”`
       : signer.name,
   email: signer.email,
   role: SIGNER_ROLE_LABELS[signer.role],

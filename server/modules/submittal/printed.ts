@@ -8,6 +8,7 @@ import {
 } from '#domain/submittal/kinds.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
+import { inSentence } from '../../pdf/direction.ts';
 import { printDate } from '../../pdf/forms.ts';
 import { type PaperTimes, paperTimes } from '../../pdf/paper-times.ts';
 import type { PrintedEntry } from '../../pdf/record-pages.ts';
@@ -106,7 +107,7 @@ export async function printedSubmittal(
   );
   const letterhead = await party(ctx, loaded.submittal.companyId ?? project.companyId);
   const person = (user: { id: string; name: string } | null | undefined) =>
-    user ? [user.name, companyOf.get(user.id)].filter(Boolean).join(', ') : '—';
+    user ? [user.name, companyOf.get(user.id) ?? ''].filter(Boolean).map(inSentence).join(', ') : '—';
   const reviewer = reviewEntry(submittal, times);
   const { submittalNumber: number, title, specSection, specSectionTitle } = submittal;
   return {
