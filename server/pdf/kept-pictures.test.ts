@@ -9,7 +9,7 @@ const stores = (stored: Record<string, string>) => {
     async get(key: string) {
       calls.read.push(key);
       const content = stored[key];
-      return content === undefined ? null : { body: new Response(content).body };
+      return content === undefined ? null : { body: new Response(content).body, size: content.length };
     },
   } as unknown as Files;
   const pictures = {

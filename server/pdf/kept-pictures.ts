@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bytesOf } from '../ports/file-bytes.ts';
 import type { Files } from '../ports/files.ts';
 import type { Pictures, PrintedPicture } from '../ports/pictures.ts';
 
@@ -37,7 +38,7 @@ export async function printedPicture(
   if (known) return known;
   const stored = await files.get(key);
   if (!stored) return null;
-  const made = await pictures.printed(new Uint8Array(await new Response(stored.body).arrayBuffer()));
+  const made = await pictures.printed(await bytesOf(stored));
   if (made) own.set(key, made);
   return made;
 }

@@ -50,7 +50,7 @@ async function drawRow(flow: Flow, row: readonly Shown[]): Promise<void> {
     const left = LEFT + column * (COLUMN + GAP);
     const size = sizeOf(file);
     const { sheet } = flow;
-    const image = await flow.document.embedJpg(file.picture.jpeg);
+    const image = await flow.picture(file.picture.jpeg);
     sheet.page.drawImage(image, { x: left, y: sheet.height - top - size.height, ...size });
     const name = sheet.type.fit(file.name, CAPTION, COLUMN);
     sheet.text(name, left, top + size.height + 10, { ...CAPTION, grey: GREY.quiet });

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../ports/file-bytes.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -33,7 +34,7 @@ export async function deleteStored(files: Files, key: string): Promise<void> {
 
 async function contentOf(files: Files, key: string): Promise<Uint8Array | null> {
   const file = await files.get(key);
-  return file && new Uint8Array(await new Response(file.body).arrayBuffer());
+  return file && bytesOf(file);
 }
 
 async function isThere(files: Files, key: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type PrintedCertificate, SIGNATURE_PLACES, type SignatureStamp } from '
 import { Problem } from '../../http/problem.ts';
 import { sha256 } from '../../http/tokens.ts';
 import type { PublicContext } from '../../http/context.ts';
+import { bytesOf } from '../../ports/file-bytes.ts';
 import type { Files } from '../../ports/files.ts';
 import type { PacketRow } from './events.ts';
 import type { SignerRow } from './records.ts';
@@ -24,7 +25,7 @@ const unreadable = () =>
 async function read(files: Files, key: string): Promise<Uint8Array> {
   const stored = await files.get(key);
   if (!stored) throw unreadable();
-  return new Uint8Array(await new Response(stored.body).arrayBuffer());
+  return bytesOf(stored);
 }
 
 /** A stored version of the document; 503 where it is not the one whose digest was taken. */
