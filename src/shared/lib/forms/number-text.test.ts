@@ -9,7 +9,8 @@ it.each([
   ['0', 0],
   ['-4', -4],
   // Half of the world's 7.5 must not become 75.
-  ['7,5', Number.NaN],
+  ['7,5', 7.5],
+  ['-0,25', -0.25],
   ['ten', Number.NaN],
 ])('reads %o as %o', (text, value) => {
   expect(readNumber(text)).toBe(value);

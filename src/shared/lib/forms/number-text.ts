@@ -7,7 +7,8 @@ import { parseMoney } from '#domain/money/text.ts';
  */
 export function readNumber(text: string): number | null {
   if (text.trim() === '') return null;
-  const reading = parseMoney(text, 4);
+  // The keyboards of half the world type a comma before decimals; three digits behind one are thousands.
+  const reading = parseMoney(text.replace(/^(\s*[-−]?\d+),(?!\d{3}\s*$)(\d{1,4}\s*)$/, '$1.$2'), 4);
   return reading.ok ? fromTenThousandths(reading.value) : Number.NaN;
 }
 

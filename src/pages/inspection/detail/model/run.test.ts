@@ -128,8 +128,10 @@ describe('the round', () => {
     expect(followUpProblems({ ...first, ownerId: 'a', dueDate: '2026-04-16' }, '2026-04-17')).toHaveProperty(
       'dueDate',
     );
-    const next = newFollowUp({ ...first, ownerId: 'a' }, [], '2026-04-17');
-    expect(next.ownerId).toBe('a');
+    const next = newFollowUp({ ...first, ownerId: 'a', ownerName: 'Mei Tanaka' }, [], '2026-04-17');
+    expect(next).toMatchObject({ ownerId: 'a', ownerName: 'Mei Tanaka' });
+    // Whom nobody could read there is not taken over unseen.
+    expect(newFollowUp({ ...first, ownerId: 'a' }, [], '2026-04-17').ownerId).toBe('');
     const failed = { ...ITEM, result: 'FAIL' as const, waits: false };
     expect(followUpBodies([failed], { [ITEM.id]: next })).toEqual([
       { itemId: ITEM.id, ownerId: 'a', dueDate: '2026-04-21' },

@@ -162,6 +162,8 @@ export function nextOpen(items: readonly Pick<InspectionItem, 'result'>[], after
 /** Who corrects what failed, by when, as it is kept until the result is given. */
 export interface FollowUpValues {
   ownerId: string;
+  /** Their name, to be read where the members cannot be loaded. */
+  ownerName?: string | undefined;
   dueDate: string | null;
   description: string;
 }
@@ -174,14 +176,16 @@ export function toFollowUp(inspection: InspectionDetail, items: readonly RunItem
   return items.filter(({ id, result }) => result === 'FAIL' && !open.has(id));
 }
 
-/** What a new follow-up begins with: whoever was named last, and two working days. */
+/** What a new follow-up begins with: whoever was named last, where the field can say who that is, and two working days. */
 export function newFollowUp(
   last: FollowUpValues | undefined,
   workingDays: WorkDays,
   today: string,
 ): FollowUpValues {
   return {
-    ownerId: last?.ownerId ?? '',
+    ...(last?.ownerName === undefined
+      ? { ownerId: '' }
+      : { ownerId: last.ownerId, ownerName: last.ownerName }),
     dueDate: last?.dueDate ?? dueAfter(today, 2, workingDays),
     description: '',
   };

@@ -10,7 +10,10 @@ import { createBody, newInspection, sharedBody, updateBody } from './values';
 
 const [ready] = READY_TEMPLATES;
 // The ready ones have all that a form takes of a template; who made it and when is not asked.
-const template = ready as unknown as InspectionTemplateDetail;
+const template = {
+  ...ready,
+  items: ready?.items.map((item) => ({ ...item, attachments: [] })),
+} as unknown as InspectionTemplateDetail;
 const day = addDays(todayIso(), 3);
 const complete = { ...newInspection(template), day, inspectorIds: ['6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0005'] };
 

@@ -4,6 +4,7 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { todayIso } from '@/shared/lib/dates/today';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { PersonPicker } from '@/shared/ui/form/FormPerson';
+import type { PersonChoice } from '@/shared/ui/form/PersonOption';
 import { TextInput } from '@/shared/ui/form/TextInput';
 import type { followUpProblems, FollowUpValues } from '../../model/run';
 
@@ -22,6 +23,10 @@ interface FollowUpFieldsProps {
 export function FollowUpFields({ projectId, values, problems, placeholder, onChange }: FollowUpFieldsProps) {
   const people = useProjectPeople(projectId);
   const id = useId();
+  const { ownerId, ownerName } = values;
+  // Without a connection whoever was named before is still read, and may be named again.
+  const members: readonly PersonChoice[] =
+    people.data ?? (ownerName === undefined ? [] : [{ id: ownerId, name: ownerName, email: '' }]);
   return (
     <Box
       role="group"
@@ -51,9 +56,11 @@ export function FollowUpFields({ projectId, values, problems, placeholder, onCha
           label="Who corrects it"
           required
           value={values.ownerId}
-          onChange={(ownerId) => onChange({ ...values, ownerId })}
-          people={people.data ?? []}
-          loading={people.isPending}
+          onChange={(ownerId) =>
+            onChange({ ...values, ownerId, ownerName: members.find(({ id: each }) => each === ownerId)?.name })
+          }
+          people={members}
+          loading={people.isPending && members.length === 0}
           error={problems.ownerId !== undefined}
           helperText={problems.ownerId ?? (people.isError ? MESSAGES.common.fetchFailed : undefined)}
         />
