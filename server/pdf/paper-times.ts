@@ -6,11 +6,11 @@ import { printDate } from './forms.ts';
 export interface PaperTimes {
   timeZone: string;
   /** "Nov 30, 2026", or a dash. */
-  day(at: string | null): string;
+  day: (at: string | null) => string;
   /** "2026-11-30 06:05:09 PST". */
-  instant(at: string): string;
+  instant: (at: string) => string;
   /** "06:05 PST". */
-  time(at: string): string;
+  time: (at: string) => string;
 }
 
 export const paperTimes = (timeZone: string): PaperTimes => ({

@@ -33,7 +33,7 @@ export const lettersOf = (text: string): string[] =>
 
 interface Covering {
   /** Whether the face has the character. */
-  has(char: string, face: Face): boolean;
+  has: (char: string, face: Face) => boolean;
 }
 
 /** The fonts of a cluster: one for all of it where there is one, else one for each of its characters. */

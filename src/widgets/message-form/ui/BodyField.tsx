@@ -18,7 +18,7 @@ export function BodyField({ projectId, form }: BodyFieldProps) {
   const people = useProjectPeople(projectId).data ?? [];
   const { field, fieldState } = useController({ control, name: 'body' });
   const values = useWatch({ control });
-  const { mentions = [] } = form.getValues();
+  const { mentions } = form.getValues();
   return (
     <MentionInput
       label="Message"

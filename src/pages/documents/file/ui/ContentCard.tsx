@@ -38,7 +38,13 @@ export function ContentCard({ projectId, document, versions, search }: ContentCa
   if (key === null) return null;
   const current: PreviewedFile = { key, name, contentType: contentType ?? '', size: size ?? 0 };
   return (
-    <Paper ref={card} component="section" variant="outlined" aria-label="Content" sx={{ overflow: 'hidden', scrollMarginBlockStart: LAYOUT.header + 16 }}>
+    <Paper
+      ref={card}
+      component="section"
+      variant="outlined"
+      aria-label="Content"
+      sx={{ overflow: 'hidden', scrollMarginBlockStart: LAYOUT.header + 16 }}
+    >
       {older !== undefined && (
         <Bar
           action={

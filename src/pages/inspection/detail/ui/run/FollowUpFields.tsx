@@ -57,7 +57,11 @@ export function FollowUpFields({ projectId, values, problems, placeholder, onCha
           required
           value={values.ownerId}
           onChange={(ownerId) =>
-            onChange({ ...values, ownerId, ownerName: members.find(({ id: each }) => each === ownerId)?.name })
+            onChange({
+              ...values,
+              ownerId,
+              ownerName: members.find(({ id: each }) => each === ownerId)?.name,
+            })
           }
           people={members}
           loading={people.isPending && members.length === 0}
