@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { getRenameDocumentMockHandler } from '@/shared/api/generated/documents/documents.msw';
 import type { DocumentDetail } from '@/shared/api/generated/model';
 import { dialogOf, press, said } from '@/shared/testing/play';
@@ -209,9 +209,11 @@ export const SharePrivateInOpenFolder: Story = {
     await within(dialog).findByText(/^Everyone in the project sees this file all the same/);
   },
 };
+/** With the way to the dialog that moves it. */
+const MovableShare: Dialog = (props) => <ShareDialog {...props} onMove={fn()} />;
 /** A choice that changes nothing says so, and what would. */
 export const ShareUnderOpenFolder: Story = {
-  ...shows(ShareDialog, { ...SEEN, sharingType: 'PRIVATE', seenBy: 'PROJECT', myPermission: 'MANAGE' }),
+  ...shows(MovableShare, { ...SEEN, sharingType: 'PRIVATE', seenBy: 'PROJECT', myPermission: 'MANAGE' }),
   play: async () => {
     const dialog = await dialogOf(`Share ${SEEN.name}`);
     await expect(

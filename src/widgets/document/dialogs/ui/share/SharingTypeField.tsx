@@ -17,10 +17,12 @@ interface SharingTypeFieldProps {
 }
 
 /** The folder above it through which the whole project sees it; undefined where none is known. */
-const openFolder = ({ rights }: DocumentDetail): string | undefined =>
-  rights.find(
-    ({ source, folder }) => folder !== null && (source === 'PROJECT' || source === 'EVERYONE_GRANT'),
-  )?.folder?.name;
+const openFolder = ({ rights, seenBy }: DocumentDetail): string | undefined =>
+  seenBy === 'PROJECT'
+    ? rights.find(
+        ({ source, folder }) => folder !== null && (source === 'PROJECT' || source === 'EVERYONE_GRANT'),
+      )?.folder?.name
+    : undefined;
 
 /** Who sees it, what a folder above it adds to that, and what in it is seen by more; changed at once. */
 export function SharingTypeField({ document, steps, onMove }: SharingTypeFieldProps) {
