@@ -33,6 +33,13 @@ describe('a reader who has said where they are', () => {
   });
 });
 
+test('a year that is still being typed is read, or is none', () => {
+  readAs({ timeZone: 'America/Los_Angeles', language: 'en' });
+  expect(timeOf(instantAt('0202-04-14', '08:00'))).toBe('08:00');
+  expect(() => instantAt('0002-04-14', '08:00')).not.toThrow();
+  expect(instantAt('2026-13-40', '08:00')).toBeNull();
+});
+
 test('dates are written in the order of the language, and the page says which it is', () => {
   readAs({ timeZone: 'UTC', language: 'en-GB' });
   expect(formatDate('2026-03-02')).toBe('2 Mar 2026');

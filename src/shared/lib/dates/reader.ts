@@ -62,7 +62,8 @@ export function onReadersClock(instant: Date): { day: string; time: string } {
   const parts = readerFormat('clock', PARTS).formatToParts(instant);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
+    // A year that is being typed may have fewer digits.
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   };
 }
@@ -78,6 +79,7 @@ export function fromReadersClock(day: string, time: string): Date | null {
   for (let round = 0; round < 2; round += 1) {
     const shown = onReadersClock(new Date(instant));
     instant += wanted - Date.parse(`${shown.day}T${shown.time}Z`);
+    if (Number.isNaN(instant)) return null;
   }
   return new Date(instant);
 }

@@ -26,6 +26,7 @@ import { TurnFacts } from '@/shared/ui/TurnFacts';
 import { CommentsSection } from '@/widgets/comments';
 import type { InspectionSearch } from '../model/search';
 import { mainStep, mayGoOn, remarkOf, stepLabel, turnOf } from '../model/turn';
+import { useStart } from '../model/use-start';
 import type { InspectionSteps } from '../model/use-inspection-steps';
 import { ChecklistSection } from './ChecklistSection';
 import { FollowUpsSection } from './FollowUpsSection';
@@ -57,6 +58,7 @@ export function InspectionBody(props: InspectionBodyProps) {
   const waiting = useWaiting(inspection.id);
   const [dialog, setDialog] = useState<InspectionDialog | null>(null);
   const { pending, take } = useStep(TOOL_MESSAGES.inspections.updateFailed);
+  const start = useStart(projectId, inspection, steps);
   const { abilities, status } = inspection;
   const step = mainStep(inspection);
   const turn = turnOf(inspection, me);
@@ -67,7 +69,7 @@ export function InspectionBody(props: InspectionBodyProps) {
     });
   const take1 = {
     schedule: () => setDialog('schedule'),
-    start: () => void take(steps.start).then(onRun),
+    start: () => void take(start).then(onRun),
     run: onRun,
     reinspect,
     close: () => setDialog('close'),

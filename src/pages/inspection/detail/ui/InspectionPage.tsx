@@ -5,6 +5,7 @@ import { inspectionListPath, inspectionName, inspectionQueryOptions } from '@/en
 import { AttachmentViewer } from '@/features/attachments';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { BackToList } from '@/shared/ui/list/BackToList';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -14,6 +15,7 @@ import { InspectionForm } from '@/widgets/inspection/form';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import type { InspectionSearch } from '../model/search';
 import { useInspectionSteps } from '../model/use-inspection-steps';
+import { asStarted } from '../model/use-start';
 import { InspectionBody } from './InspectionBody';
 import { RunView } from './run/RunView';
 
@@ -30,6 +32,7 @@ interface InspectionPageProps {
 export function InspectionPage({ projectId, inspectionId, mode, followUpId, when }: InspectionPageProps) {
   const query = useQuery(inspectionQueryOptions(projectId, inspectionId));
   const steps = useInspectionSteps(projectId, inspectionId);
+  const waiting = useWaiting(inspectionId);
   const navigate = useNavigate();
   useTitle(query.data === undefined ? 'Inspection' : inspectionName(query.data));
   const go = (next?: InspectionSearch['mode']) =>
@@ -68,7 +71,9 @@ export function InspectionPage({ projectId, inspectionId, mode, followUpId, when
       list={{ path: inspectionListPath(projectId), label: 'All inspections' }}
       banner={72}
     >
-      {(inspection) => <AttachmentViewer Pdf={PdfViewer}>{shown(inspection)}</AttachmentViewer>}
+      {(inspection) => (
+        <AttachmentViewer Pdf={PdfViewer}>{shown(asStarted(inspection, waiting))}</AttachmentViewer>
+      )}
     </RecordPage>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { answerText } from '../../model/run';
 import { AnswerFields } from './AnswerFields';
+import { FailedBefore } from './FailedBefore';
 import { RunFoot } from './RunFoot';
 import { type ItemStepProps, stepBody } from './step';
 
@@ -94,6 +95,7 @@ function Question({ item, run, inspection, onObserve }: ItemStepProps) {
           <StatusChip label="Photo needed" tone="warning" />
         </Box>
       )}
+      <FailedBefore inspection={inspection} itemId={item.id} />
       <AttachmentList files={item.attachments} label="Files to inspect against" />
       {seen.length > 0 && (
         <Box

@@ -200,6 +200,25 @@ export const WithoutAConnection: Story = {
   },
 };
 
+/** On a site without reception: its start waits on the device too, and the round is walked behind it. */
+export const StartsWithoutAConnection: Story = {
+  parameters: detailStory(
+    SCHEDULED,
+    {},
+    // By hand: a network that is gone answers nothing, in the place of two operations.
+    http.post('*/projects/:projectId/inspections/:inspectionId/start', () => HttpResponse.error()),
+    http.put('*/projects/:projectId/inspections/:inspectionId/results', () => HttpResponse.error()),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'Start inspection');
+    await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await expect(await canvas.findByText(/1 of 6 recorded/)).toBeVisible();
+  },
+};
+
 let faster = false;
 const answers: InspectionResultsRequest[] = [];
 /** Another inspector recorded the same item meanwhile: both versions, and which of them is to stand. */

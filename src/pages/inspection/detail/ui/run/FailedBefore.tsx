@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { formatInstant } from '@/shared/lib/dates/format';
+import type { InspectionDetail } from '@/shared/api/generated/model';
+import { PhotoStrip } from '@/features/attachments';
+import { sitePhotos } from '../ItemList';
+
+interface FailedBeforeProps {
+  inspection: InspectionDetail;
+  itemId: string;
+}
+
+/** What an earlier round found at an item, and how it was put right: what is looked at now. Nothing in the first round. */
+export function FailedBefore({ inspection, itemId }: FailedBeforeProps) {
+  const { followUps, location, revisionNumber } = inspection;
+  const before = followUps.findLast((each) => each.itemId === itemId && each.revisionNumber < revisionNumber);
+  if (before === undefined) return null;
+  const { description, owner, doneAt, resolution, photos } = before;
+  return (
+    <Box
+      component="section"
+      aria-label="Failed before"
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        padding: 3,
+        borderRadius: '8px',
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+        backgroundColor: theme.vars.palette.surface.sunken,
+      })}
+    >
+      <Box sx={{ whiteSpace: 'pre-wrap' }}>
+        <strong>Failed before:</strong> {description}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-wrap' }}>
+        <strong>{owner.name}:</strong> {resolution ?? 'Not reported as corrected yet.'}
+        {doneAt !== null && (
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>Corrected {formatInstant(doneAt)}</Box>
+        )}
+      </Box>
+      <PhotoStrip
+        photos={sitePhotos(photos, description, location)}
+        label="Photos of the correction"
+        side={96}
+      />
+    </Box>
+  );
+}
