@@ -59,7 +59,8 @@ export class Stage {
     this.#context = await this.#browser.newContext({
       viewport: DESK,
       locale: 'en-US',
-      timezoneId: 'America/New_York',
+      // The zone of the contract's example of a reader: on either side of midnight it is the same day for both.
+      timezoneId: 'America/Los_Angeles',
       // By this name Storybook knows that it is tested, and stops animations instead of waiting for them.
       ...(this.#audience === 'test' && {
         reducedMotion: 'reduce' as const,
