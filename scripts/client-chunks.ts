@@ -10,6 +10,8 @@ const PAGE = /\/src\/(?:pages|app\/router)\/.*[?&]tsr-split=/;
 const FRAME = /\/src\/app\/router\/(?:shell|signed-in)-layout\.tsx/;
 /** A visitor's pages and the frame around them: they come without the app's own. */
 const VISITOR = /\/src\/(?:app\/router\/public-layout|pages\/auth\/)/;
+/** The frame around a visitor's pages, which the first screen waits for. */
+const THRESHOLD = /\/src\/app\/router\/public-layout/;
 /** Shared by so many pages, code is in one of the files below, not in one for each button: small pieces sooner. */
 const MANY = { frame: 2, outbox: 2, forms: 4, lists: 4 };
 
@@ -32,7 +34,7 @@ const SMALL =
   /\/src\/shared\/(?!api\/generated\/)|\/domain\/(?:authority|money|record|text|time|transition)\/|\/@mui\/(?:icons-material|system|utils)\//;
 
 /** The files that pages share. A file takes what its modules import along, so they take theirs in this order. */
-export const SHARED_FILES = ['threshold', 'visitor', 'frame', 'outbox', 'forms', 'lists'] as const;
+export const SHARED_FILES = ['threshold', 'passage', 'visitor', 'frame', 'outbox', 'forms', 'lists'] as const;
 type SharedFile = (typeof SHARED_FILES)[number];
 
 /** The kind of a module that many pages share; null for what belongs to a tool. */
@@ -48,7 +50,9 @@ function sharedFileOf(id: string, roots: readonly string[]): SharedFile | null {
   const kind = kindOf(id);
   if (roots.some((root) => VISITOR.test(root)) && !id.includes('/node_modules/')) {
     if (roots.every((root) => VISITOR.test(root))) return null;
-    return kind === 'forms' ? 'visitor' : 'threshold';
+    if (kind === 'forms') return 'visitor';
+    // The first screen waits for its own frame alone.
+    return roots.some((root) => THRESHOLD.test(root)) ? 'threshold' : 'passage';
   }
   if (roots.some((root) => FRAME.test(root))) return 'frame';
   const pages = new Set(roots.filter((root) => PAGE.test(root)).map((root) => root.replace(/\?.*/, '')));
