@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentRoutes } from '../files/routes.ts';
 import { deviation, lastOf, type LogScene, logScene, refused, work } from './testing.ts';
 
 let s: LogScene;
@@ -9,34 +8,6 @@ beforeAll(async () => {
 afterAll(() => s.t.close());
 
 describe('an entry', () => {
-  test('keeps its photos when it is corrected, and the correction has them too', async () => {
-    const { t, gc } = s;
-    const log = await s.make({ logDate: s.day(-64) });
-    const [first, second] = [await s.photo(gc, 'a.png'), await s.photo(gc, 'b.png')];
-    const wrong = lastOf(await s.add(log, work({ attachments: [first, second] })), 'WORK_LOG');
-    const { entries } = await s.add(log, work({ attachments: [second, first], correctsEntryId: wrong.id }));
-    const names = entries.map(({ attachments }) => attachments.map(({ name }) => name));
-    expect(names).toEqual([
-      ['a.png', 'b.png'],
-      ['b.png', 'a.png'],
-    ]);
-    const keys = entries.flatMap(({ attachments }) => attachments.map(({ key }) => key));
-    expect(new Set(keys).size).toBe(4);
-    for (const key of keys) {
-      const reply = await documentRoutes(t.ports).request(`/documents/stream?key=${key}`, {
-        headers: { authorization: `Bearer ${gc.token}` },
-      });
-      expect([key, reply.status, (await reply.arrayBuffer()).byteLength > 0]).toEqual([key, 200, true]);
-    }
-    // Another entry's files are not for everybody to take.
-    await refused(
-      t.as(gc).attempt('addDailyLogEntry', { params: s.on(log), body: work({ attachments: [first] }) }),
-      422,
-      'VALIDATION_FAILED',
-      'attachments.0',
-    );
-  });
-
   test('is corrected by a new one or declared void, and counts no more', async () => {
     const { t, gc, sub, otherSub } = s;
     const log = await s.make({ logDate: s.day(-43) }, sub);
