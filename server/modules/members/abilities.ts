@@ -87,10 +87,21 @@ export const roleKept = ({ actor, role, owningCompanyId }: MemberActor, member: 
     owningCompanyId,
   );
 
+const given = new WeakMap<MemberActor, readonly ProjectRole[]>();
+
+/** The roles that the caller gives to anybody: of a page of members they are weighed once, not for each of them. */
+function rolesGivenBy(by: MemberActor): readonly ProjectRole[] {
+  const known = given.get(by);
+  if (known) return known;
+  const roles = invitableRoles({ projectRole: by.role, authorities: by.actor.authorities });
+  given.set(by, roles);
+  return roles;
+}
+
 /** The roles the caller may give to this member; none to oneself, so that nobody raises their own rights. */
 export function assignableRoles(by: MemberActor, member: MemberFacts): readonly ProjectRole[] {
   if (member.userId === by.actor.userId || !mayEdit(by, member).ok || roleKept(by, member)) return [];
-  return invitableRoles({ projectRole: by.role, authorities: by.actor.authorities });
+  return rolesGivenBy(by);
 }
 
 /** Whether the caller may ask what this member may do: whoever manages members, of the people that are theirs to manage. */
