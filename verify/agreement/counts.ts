@@ -124,7 +124,7 @@ export const COUNTED: readonly Counted[] = [
     rows: 'data',
     field: 'messageCount',
     list: 'listMessages',
-    query: ({ id }) => ({ categoryId: id as unknown }),
+    query: ({ id }) => ({ categoryId: id as unknown, status: ['SENT'] }),
   },
   {
     of: 'listSubmittalSpecSections',

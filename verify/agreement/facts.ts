@@ -78,10 +78,19 @@ export class Facts {
 const OF_ROUND =
   /^(result|measuredValue|numberValue|dateValue|textValue|choiceValue|note|photos|recordedBy|recordedAt|followUpId|isCarriedOver)$/;
 
+/** What an answer says of one thing as its reader stands to it, by the part of the answer. */
+const AS_READ: Readonly<Record<string, RegExp>> = {
+  // What waits for whoever would leave.
+  CompanyHandOverProject: /^waiting$/,
+  // A step on a file names the folders that its reader sees.
+  ActivityEntry: /^summary$/,
+};
+
 /** Two readers may be told different things of what speaks of themselves, and of what one of them may not see. */
 function mayDiffer(field: string, one: Statement, two: Statement): boolean {
   if (one.schema === 'InspectionItem' && OF_ROUND.test(field)) return true;
   if (one.seen.reader === two.seen.reader) return false;
+  if (one.schema === two.schema && AS_READ[one.schema]?.test(field) === true) return true;
   return OF_READER.test(field) || one.value === 'null' || two.value === 'null';
 }
 

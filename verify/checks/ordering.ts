@@ -56,7 +56,9 @@ function declaredOrder(run: Run, operation: Operation, path: string): readonly u
   let schema = content && run.contract.resolve(content.schema).properties?.['data'];
   schema = schema && run.contract.resolve(schema).items;
   for (const key of path.split('.')) schema = schema && run.contract.resolve(schema).properties?.[key];
-  return (schema && run.contract.resolve(schema).enum) ?? [];
+  const { enum: values, oneOf = [] } = schema ? run.contract.resolve(schema) : {};
+  // What may be null has its values in one of its kinds.
+  return values ?? oneOf.flatMap((kind) => run.contract.resolve(kind).enum ?? []);
 }
 
 /** Rows of a page, and pages read, where ties are looked at: few are enough to tear rows that are equal apart. */

@@ -5,7 +5,8 @@
 const MADE_UP = new RegExp(
   [
     String.raw`https?://[\w.:[\]-]+`,
-    '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
+    // An id with what a server may put behind it: one key tells that it was made from another one.
+    '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{8,})?',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
     String.raw`\d{4}-\d\d-\d\d at \d\d:\d\d UTC`,
     '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',

@@ -48,7 +48,8 @@ export async function makeContentPrivate(ctx: ProjectContext, folder: DocumentRo
     .select({ id: documents.id, sharingType: documents.sharingType })
     .from(documents)
     .where(where)
-    .orderBy(documents.id)
+    // The first of them stands for the act in the day's activity: by what people see, not by chance.
+    .orderBy(documents.nameSort, documents.createdAt, documents.id)
     .limit(MOST + 1)
     .for('update');
   if (found.length > MOST)

@@ -39,6 +39,7 @@ const IDS = (Object.keys(operations) as OperationId[]).filter(
   (id) => TAGS.includes(operations[id].tag) && operations[id].authority.includes('_'),
 );
 
+const NOBODY = [{ memberId: crypto.randomUUID(), version: 1 }];
 /** A body of the right shape that no rule lets through, so that the matrix changes nothing. */
 const BODIES: Partial<Record<OperationId, object>> = {
   updateProject: { version: 999, name: 'Never stored' },
@@ -73,6 +74,10 @@ const BODIES: Partial<Record<OperationId, object>> = {
     version: 999,
   },
   previewTaskImport: { file: new File([], 'empty.csv') },
+  bulkResendInvitations: { members: NOBODY },
+  bulkRemoveMembers: { members: NOBODY },
+  bulkChangeMemberRoles: { members: NOBODY, projectRole: 'OTHER' },
+  bulkDeactivateMembers: { members: NOBODY },
   createProjectType: { name: ' ' },
   updateProjectType: { name: 'Never stored', version: 999 },
 };
