@@ -17,3 +17,10 @@ it(`holds and pays out ${BATCHES * CONTRACTS_A_BATCH} random contracts to the ce
   );
   expect(applications).toBeGreaterThan(BATCHES * CONTRACTS_A_BATCH * 3);
 });
+
+it.each([1838118036, 1968124909, 1177436516])(
+  'holds none again where what lines released comes to nothing in sum (contract %i)',
+  (seed) => {
+    expect(playRetainedContract(seed)).toBeGreaterThan(2);
+  },
+);
