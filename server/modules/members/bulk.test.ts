@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historyOf } from '../../db/history-chain.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { colleagueAt, companyOnSite } from './testing.ts';
 
 let t: TestApp;
 let gc: TestUser;
@@ -18,15 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  gc = await t.user({ company: await t.company(), name: 'Dana Whitfield' });
-  project = await t.project(gc);
-  const mate = (name: string) => t.user({ company: gc.companyId, name });
-  [luis, noah, heir] = [await mate('Luis Ortega'), await mate('Noah Price'), await mate('Iris Vega')];
-  luisId = await t.member(project, luis, 'GC_MEMBER');
-  noahId = await t.member(project, noah, 'GC_MEMBER');
-  heirId = await t.member(project, heir, 'GC_MEMBER');
-  owner = await t.user({ company: await t.company(), name: 'Grace Lin' });
-  await t.member(project, owner, 'OWNER');
+  const site = await companyOnSite(t, ['Luis Ortega', 'Noah Price', 'Iris Vega']);
+  ({ lead: gc, project, owner } = site);
+  ({ user: luis, memberId: luisId } = colleagueAt(site.colleagues, 0));
+  ({ user: noah, memberId: noahId } = colleagueAt(site.colleagues, 1));
+  ({ user: heir, memberId: heirId } = colleagueAt(site.colleagues, 2));
   const { data } = await t.as(gc).call('listMembers', { params: { projectId: project.id } });
   gcId = data.find(({ user }) => user.id === gc.id)?.id ?? '';
 });

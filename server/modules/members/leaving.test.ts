@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { colleagueAt, companyOnSite } from './testing.ts';
 
 let t: TestApp;
 let gc: TestUser;
@@ -14,14 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  gc = await t.user({ company: await t.company(), name: 'Dana Whitfield' });
-  project = await t.project(gc);
-  leaver = await t.user({ company: gc.companyId, name: 'Luis Ortega' });
-  leaverId = await t.member(project, leaver, 'GC_MEMBER');
-  heir = await t.user({ company: gc.companyId, name: 'Noah Price' });
-  heirId = await t.member(project, heir, 'GC_MEMBER');
-  owner = await t.user({ company: await t.company(), name: 'Grace Lin' });
-  await t.member(project, owner, 'OWNER');
+  const site = await companyOnSite(t, ['Luis Ortega', 'Noah Price']);
+  ({ lead: gc, project, owner } = site);
+  ({ user: leaver, memberId: leaverId } = colleagueAt(site.colleagues, 0));
+  ({ user: heir, memberId: heirId } = colleagueAt(site.colleagues, 1));
 });
 
 const params = () => ({ projectId: project.id });

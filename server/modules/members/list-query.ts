@@ -104,9 +104,11 @@ export interface ReadMember {
   customRole: Pick<typeof customRoles.$inferSelect, 'id' | 'name' | 'grants'> | null;
 }
 
+/** What a page of the list is read of: the rest is read of those whom it shows. */
+export const ID = { id: projectMembers.id };
+
 /**
  * The members of a slice, in its order. What a list is sorted by is read of everybody, the rest of those alone whom the page
  * shows: sorting whole rows of two thousand people costs several times as much.
  */
-export const ID = { id: projectMembers.id };
 export const readIds = (ctx: ProjectContext) => reading<{ id: string }>(ctx, MEMBER_LIST, ID);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { colleagueAt, companyOnSite } from './testing.ts';
 
 let t: TestApp;
 let admin: TestUser;
@@ -14,14 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  admin = await t.user({ company: await t.company(), name: 'Dana Whitfield' });
-  project = await t.project(admin, { role: 'PROJECT_ADMIN' });
-  luis = await t.user({ company: admin.companyId, name: 'Luis Ortega' });
-  luisId = await t.member(project, luis, 'GC_MEMBER');
-  noah = await t.user({ company: admin.companyId, name: 'Noah Price' });
-  noahId = await t.member(project, noah, 'GC_MEMBER');
-  owner = await t.user({ company: await t.company(), name: 'Grace Lin' });
-  await t.member(project, owner, 'OWNER');
+  const site = await companyOnSite(t, ['Luis Ortega', 'Noah Price'], { role: 'PROJECT_ADMIN' });
+  ({ lead: admin, project, owner } = site);
+  ({ user: luis, memberId: luisId } = colleagueAt(site.colleagues, 0));
+  ({ user: noah, memberId: noahId } = colleagueAt(site.colleagues, 1));
 });
 
 const params = () => ({ projectId: project.id });
