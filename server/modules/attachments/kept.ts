@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { noteUnkept } from '../../db/unkept-files.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { deleteStored } from '../files/thumbnails.ts';
@@ -6,16 +6,18 @@ import { attachments } from './schema.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 
-/** The key under which the store holds the file of a row. */
-export const storedKeyOf = ({ key, storedKey }: Pick<AttachmentRow, 'key' | 'storedKey'>): string =>
-  storedKey ?? key;
+/** A key of a file that another record had first: of that file's own key and twelve more digits. */
+const SHARED = /^(attachments\/[0-9a-f-]{36})-[0-9a-f]{12}(\.\w+)$/;
+
+/**
+ * The key under which the store holds the file of this one. The key alone tells it; the column `stored_key` is the same
+ * in an index, so that the holders of a file are found.
+ */
+export const storedUnder = (key: string): string => key.replace(SHARED, '$1$2');
 
 /** The rows with one of these files, locked in one order: of two that let go of a file at once, the second sees it. */
 const lockSharers = ({ db }: ProjectContext, keys: readonly string[]) => {
-  const files = db
-    .select({ file: sql<string>`coalesce(${attachments.storedKey}, ${attachments.key})` })
-    .from(attachments)
-    .where(inArray(attachments.key, [...keys]));
+  const files = [...new Set(keys.map(storedUnder))];
   return db
     .select({ key: attachments.key })
     .from(attachments)
@@ -40,13 +42,13 @@ export async function discard(ctx: ProjectContext, keys: readonly string[]): Pro
   const gone = await ctx.db
     .delete(attachments)
     .where(inArray(attachments.key, [...keys]))
-    .returning({ key: attachments.key, storedKey: attachments.storedKey });
-  const files = [...new Set(gone.map(storedKeyOf))];
+    .returning({ key: attachments.key });
+  const files = [...new Set(gone.map(({ key }) => storedUnder(key)))];
   const others = await ctx.db
-    .select({ key: attachments.key, storedKey: attachments.storedKey })
+    .select({ key: attachments.key })
     .from(attachments)
     .where(or(inArray(attachments.key, files), inArray(attachments.storedKey, files)));
-  const kept = new Set(others.map(storedKeyOf));
+  const kept = new Set(others.map(({ key }) => storedUnder(key)));
   const left = files.filter((file) => !kept.has(file));
   // Swept where the store cannot be reached now.
   await noteUnkept(ctx.db, left, ctx.now);
@@ -61,18 +63,12 @@ export async function holdShared({ db }: ProjectContext, key: string): Promise<A
   return row;
 }
 
-/** A key of a file that another record had first: of that file's own key and twelve more digits. */
-const SHARED = /^(attachments\/[0-9a-f-]{36})-[0-9a-f]{12}(\.\w+)$/;
-
-/** The same by the key alone, for who reads the store when the transaction is over. */
-export const storedUnder = (key: string): string => key.replace(SHARED, '$1$2');
-
 /** Another row with the file of this one, under a key of its own. */
 export const sharedRow = (
   { random }: Pick<ProjectContext, 'random'>,
   row: AttachmentRow,
 ): typeof attachments.$inferInsert => {
-  const storedKey = storedKeyOf(row);
+  const storedKey = storedUnder(row.key);
   const own = random.uuid().replaceAll('-', '').slice(0, 12);
   return { ...row, key: storedKey.replace(/(?=\.\w+$)/, `-${own}`), storedKey };
 };

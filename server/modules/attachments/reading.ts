@@ -5,7 +5,7 @@ import { actorOf, readAccess } from '../../http/authorize.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ReaderIn } from '../../http/sessions.ts';
 import { canReadRecord } from '../record/readers.ts';
-import { type AttachmentRow, storedKeyOf } from './kept.ts';
+import { type AttachmentRow, storedUnder } from './kept.ts';
 import { attachments } from './schema.ts';
 
 /** The member's rights in the project; null for who is no active member. */
@@ -30,7 +30,7 @@ export async function readableAttachment(
   const userId = readerIn(file.projectId);
   const access = await accessOrNull(db, userId, file.projectId);
   if (!access) return null;
-  const stored = { ...file, key: storedKeyOf(file) };
+  const stored = { ...file, key: storedUnder(file.key) };
   if (file.objectType === null || file.objectId === null) return file.uploadedBy === userId ? stored : null;
   await enterProject(db, file.projectId);
   const reading = { db, actor: actorOf(userId, access) };
