@@ -11,7 +11,7 @@ import type { FieldChange } from '../../db/schema/history.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { activeMembers, memberProblems } from '../people/members.ts';
+import { activeMembers, membersToChoose, memberProblems } from '../people/members.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { type LoadedSov, maySeeSov, readSov } from '../sov/records.ts';
 import { visibleRequests } from './list-query.ts';
@@ -57,7 +57,7 @@ export const columnsOf = (fields: ChangeRequestFields, sov: LoadedSov | null | u
 
 /** The active members of the project as the rules of choosing know them. */
 export async function choicesOf({ db, project }: ProjectContext) {
-  return (await activeMembers(db, project.id)).map((member) => ({
+  return (await membersToChoose(db, project.id)).map((member) => ({
     ...member,
     userId: member.user.id,
     projectRole: member.roleName,

@@ -8,7 +8,7 @@ import { fileReply } from '../../http/reply.ts';
 import { actsOf, type Request } from '../record/acts.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { latestTerm } from '../payapp/start.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, membersToChoose } from '../people/members.ts';
 import { openInApp } from '../signing/in-app.ts';
 import { createPacket, sealedDocument } from '../signing/packets.ts';
 import { recallOut, remindOut } from '../signing/out.ts';
@@ -47,7 +47,7 @@ async function signersOf(
   sov: SovRow,
   chosen: Pick<BodyOf<'sendChangeRequestForSignature'>, 'contractorSignerId' | 'ownerSignerId'>,
 ) {
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const term = await latestTerm(ctx, sov.id);
   const approving = new Set(approvers.map(({ userId }) => userId));
   const approversOf = members.filter(({ user }) => approving.has(user.id));

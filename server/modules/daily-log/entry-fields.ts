@@ -5,7 +5,7 @@ import { isBlank } from '#domain/text/blank.ts';
 import { and, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { tenThousandthsOrNull } from '../record/amounts.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { visibleSovs } from '../sov/list-query.ts';
@@ -109,7 +109,7 @@ async function companyProblems(
   companyId: string | null | undefined,
 ): Promise<FieldError[]> {
   if (!companyId || companyId === ctx.project.companyId) return [];
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   if (members.some(({ company }) => company.id === companyId)) return [];
   return [{ field, message: 'Choose a company of this project.' }];
 }
@@ -118,7 +118,7 @@ async function companyProblems(
 async function peopleProblems(ctx: ProjectContext, entry: EntryInput): Promise<FieldError[]> {
   if (entry.entryType === 'MEETING_LOG') {
     const ids = entry.attendeeIds ?? [];
-    const members = new Set((await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => user.id));
+    const members = new Set((await membersToChoose(ctx.db, ctx.project.id)).map(({ user }) => user.id));
     return [
       ...repeatedItems('attendeeIds', ids),
       ...ids.flatMap((id, i) =>
@@ -129,7 +129,7 @@ async function peopleProblems(ctx: ProjectContext, entry: EntryInput): Promise<F
     ];
   }
   if (entry.entryType !== 'NONCONFIRMING_LOG' || !entry.ownerId) return [];
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const owner = members.find(({ user }) => user.id === entry.ownerId);
   return owner?.authorities.includes('DAILY_LOG_VIEW')
     ? []

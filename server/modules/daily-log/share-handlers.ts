@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { forbidden, invalidField, notFound } from '../../http/problem.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, activeMembers, membersToChoose } from '../people/members.ts';
 import { carriesOut } from '../record/acts.ts';
 import { type ActingOnLog, type OnLog, run, transitions } from './acts.ts';
 import { shareViews } from './detail.ts';
@@ -13,7 +13,7 @@ import { dailyLogShares } from './schema.ts';
 
 /** The member whom logs are to be shared with; 422 at the field where they see no daily logs. */
 export async function sharedMember(ctx: ProjectContext, userId: string): Promise<ActiveMember> {
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const member = members.find(({ user }) => user.id === userId);
   if (member?.authorities.includes('DAILY_LOG_VIEW')) return member;
   throw invalidField('sharedToUserId', 'Choose an active member who can see daily logs.');

@@ -5,7 +5,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
 import { companies } from '../companies/schema.ts';
 import { projectMembers } from '../members/schema.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, membersToChoose } from '../people/members.ts';
 import type { CompanyRef } from '../people/refs.ts';
 import { type LoadedInspection, withPart } from './records.ts';
 
@@ -30,7 +30,7 @@ export interface Choices {
 
 /** Whom an inspection of this project may name. */
 export async function choicesOf({ db, project }: Pick<ProjectContext, 'db' | 'project'>): Promise<Choices> {
-  const members = await activeMembers(db, project.id);
+  const members = await membersToChoose(db, project.id);
   const working = await db
     .selectDistinct({ id: companies.id, name: companies.name })
     .from(projectMembers)

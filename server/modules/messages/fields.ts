@@ -8,7 +8,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { mentionProblems } from '../record/mentions.ts';
 import { refsOf } from '../people/refs.ts';
 import { linkProblems, linksOf, linkViews, storeLinks } from './links.ts';
@@ -65,7 +65,7 @@ async function audienceProblems(
   fields: MessageFields,
   before: readonly string[],
 ): Promise<FieldError[]> {
-  const here = new Set((await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => user.id));
+  const here = new Set((await membersToChoose(ctx.db, ctx.project.id)).map(({ user }) => user.id));
   const strangers = fields.notifyWith.flatMap((id, i) =>
     here.has(id) || before.includes(id)
       ? []

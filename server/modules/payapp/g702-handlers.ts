@@ -5,7 +5,7 @@ import { changesBetween } from '../../db/history-chain.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalidField, Problem, wrongStatus } from '../../http/problem.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { centsOrNull, majorOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
 import { decideOrRefuse } from '../record/decide.ts';
@@ -59,7 +59,7 @@ async function signersOf(
   { term, g703 }: LoadedPayApp,
   chosen: BodyOf<'sendG702ForSignature'>,
 ) {
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const memberOf = (userId: string | null) => members.find((member) => member.user.id === userId);
   const contractor = memberOf(chosen.contractorSignerId ?? term.receivingUserId);
   if (contractor?.company.id !== term.receivingCompanyId)

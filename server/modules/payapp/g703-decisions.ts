@@ -6,7 +6,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField } from '../../http/problem.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { voidPackets } from '../signing/packets.ts';
 import { aboutPayApp } from '../signing/subject.ts';
@@ -29,7 +29,7 @@ async function requirePayer(
   userId: string,
   field: string,
 ): Promise<void> {
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const payers = payersOf(members, loaded.term.payingCompanyId ?? '');
   if (!payers.some((member) => member.user.id === userId))
     throw invalidField(field, 'Choose an active member of the paying company who may approve payments.');

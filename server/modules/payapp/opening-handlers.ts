@@ -11,7 +11,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, wrongStatus } from '../../http/problem.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, membersToChoose } from '../people/members.ts';
 import { todayOf } from '../record/calendar.ts';
 import type { SovRow } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
@@ -111,7 +111,7 @@ async function payingPerson(
   { payApp }: LoadedPayApp,
   userId: string,
 ): Promise<ActiveMember> {
-  const person = (await activeMembers(ctx.db, ctx.project.id)).find(({ user }) => user.id === userId);
+  const person = (await membersToChoose(ctx.db, ctx.project.id)).find(({ user }) => user.id === userId);
   if (!person || person.company.id === payApp.companyId || !mayApprovePayments(person))
     throw invalidField(
       'approverId',

@@ -16,7 +16,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { requiredText } from '../../http/names.ts';
 import { invalid, invalidField, Problem } from '../../http/problem.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, activeMembers, membersToChoose } from '../people/members.ts';
 import { centsOrNull, decimalOrNull, majorOrNull, tenThousandthsOrNull } from '../record/amounts.ts';
 import { requireDates } from '../record/calendar.ts';
 import { linesOf } from '../sov/records.ts';
@@ -78,7 +78,7 @@ export const payersOf = (members: readonly ActiveMember[], companyId: string): A
 async function checkPayers(ctx: ProjectContext, term: TermRow, values: Partial<TermRow>): Promise<void> {
   if (values.payingCompanyId === undefined && values.approvingUserId === undefined) return;
   const { payingCompanyId, approvingUserId } = { ...term, ...values };
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const payers = payingCompanyId ? payersOf(members, payingCompanyId) : [];
   if (payingCompanyId && (payers.length === 0 || payingCompanyId === term.receivingCompanyId))
     throw invalidField(
@@ -99,7 +99,7 @@ async function checkCertifier(
   { certifyingUserId }: Partial<TermRow>,
 ): Promise<void> {
   if (!certifyingUserId) return;
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const member = members.find(({ user }) => user.id === certifyingUserId);
   if (!member || !isCertifyingRole(member.roleName) || member.company.id === term.receivingCompanyId)
     throw invalidField(

@@ -18,7 +18,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 import type { WaiverDocument } from '../../pdf/waiver-model.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
 import { paperZone } from '../record/paper-zone.ts';
 import { centsOrNull } from '../record/amounts.ts';
@@ -125,7 +125,7 @@ export async function draftWaiver(
     isFinalPayment({ ...payApp, certified: payableOf(loaded).certified }),
     project.state,
   );
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const signer = members.find(({ user }) => user.id === (body.claimantSignerId ?? term.receivingUserId));
   const claimant = await party(ctx, term.receivingCompanyId);
   const customer = await party(ctx, term.payingCompanyId);

@@ -41,17 +41,24 @@ const membersByName = (db: Db, projectId: string) =>
     .orderBy(asc(users.name), asc(users.email));
 
 /** The active members of the project whose company is known, by name. The database sees the one project only. */
-export async function activeMembers(db: Db, projectId: string): Promise<ActiveMember[]> {
-  const [, rows] = await together(
-    () => holdMembers(db, projectId),
-    () => membersByName(db, projectId),
-  );
-  return rows.map(({ person, company, roleName, grants, owningCompanyId }) => ({
+export const activeMembers = async (db: Db, projectId: string): Promise<ActiveMember[]> =>
+  (await membersByName(db, projectId)).map(({ person, company, roleName, grants, owningCompanyId }) => ({
     user: userRef(person),
     company,
     roleName,
     authorities: authoritiesOf({ projectRole: roleName, grants, companyId: company.id, owningCompanyId }),
   }));
+
+/**
+ * The same for who writes one of them into a record: each stays a member until the end of the transaction. What only
+ * reads or tells asks `activeMembers`, and waits for nobody.
+ */
+export async function membersToChoose(db: Db, projectId: string): Promise<ActiveMember[]> {
+  const [, members] = await together(
+    () => holdMembers(db, projectId),
+    () => activeMembers(db, projectId),
+  );
+  return members;
 }
 
 /** Why a record cannot be given to this person, at the field that names them; nothing where it can, or is theirs already. */
@@ -62,7 +69,7 @@ export async function memberProblems(
   before: string | null = null,
 ): Promise<FieldError[]> {
   if (userId === null || userId === before) return [];
-  const members = await activeMembers(db, project.id);
+  const members = await membersToChoose(db, project.id);
   if (members.some(({ user }) => user.id === userId)) return [];
   return [{ field, message: 'Choose an active member of this project.' }];
 }

@@ -5,7 +5,7 @@ import { containing, everyWord, metaOf, windowOf } from '../../db/paging.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalid, invalidField, repeatedItems } from '../../http/problem.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { requireOpenProject } from '../record/additions.ts';
 import type { ListOf } from '../record/list/declared.ts';
@@ -140,7 +140,7 @@ export const fromSovHandlers = {
     const rows = await chosenLines(ctx, body ?? {});
     const marked = await markLines(ctx, rows);
     const lines = rows.filter(({ line }) => marked.has(line.id));
-    const members = new Set((await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => user.id));
+    const members = new Set((await membersToChoose(ctx.db, ctx.project.id)).map(({ user }) => user.id));
     // A line keeps its place also where the library does not know it.
     const place = await placesOf(
       ctx.db,

@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, membersToChoose } from '../people/members.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
 import { todayOf } from '../record/calendar.ts';
@@ -23,11 +23,11 @@ const CONTRACTOR_ROLES: readonly ActiveMember['roleName'][] = ['GENERAL_CONTRACT
 
 /** Members whom an RFI can be assigned to or shown to. */
 export const readersOf = async (ctx: ProjectContext): Promise<ActiveMember[]> =>
-  (await activeMembers(ctx.db, ctx.project.id)).filter((member) => member.authorities.includes('RFI_VIEW'));
+  (await membersToChoose(ctx.db, ctx.project.id)).filter((member) => member.authorities.includes('RFI_VIEW'));
 
 /** Members whose work an RFI can concern, by company and name. */
 export const contractorsOf = async (ctx: ProjectContext): Promise<ActiveMember[]> =>
-  (await activeMembers(ctx.db, ctx.project.id))
+  (await membersToChoose(ctx.db, ctx.project.id))
     .filter((member) => CONTRACTOR_ROLES.includes(member.roleName))
     .toSorted(
       (a, b) => a.company.name.localeCompare(b.company.name) || a.user.name.localeCompare(b.user.name),

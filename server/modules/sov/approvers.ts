@@ -1,6 +1,6 @@
 import { approverRolesFor, type ProjectRole } from '#domain/authority/roles.ts';
 import type { Db } from '../../db/database.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, membersToChoose } from '../people/members.ts';
 
 /**
  * Who may be named approver of a schedule that `creatorId` makes: active members of the roles that the creator's role
@@ -12,7 +12,7 @@ export async function possibleApprovers(
   creator: { id: string; role: ProjectRole; companyId: string | null },
 ): Promise<ActiveMember[]> {
   const roles = approverRolesFor(creator.role);
-  const members = (await activeMembers(db, projectId)).filter(
+  const members = (await membersToChoose(db, projectId)).filter(
     (member) =>
       member.user.id !== creator.id &&
       roles.includes(member.roleName) &&
@@ -24,6 +24,6 @@ export async function possibleApprovers(
 
 /** The creator of a record as a member; null where they have left the project. */
 export async function creatorOf(db: Db, projectId: string, userId: string) {
-  const member = (await activeMembers(db, projectId)).find((candidate) => candidate.user.id === userId);
+  const member = (await membersToChoose(db, projectId)).find((candidate) => candidate.user.id === userId);
   return member ? { id: userId, role: member.roleName, companyId: member.company.id } : null;
 }

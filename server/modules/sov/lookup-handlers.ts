@@ -7,7 +7,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { forbidden, invalidField } from '../../http/problem.ts';
 import { billedTotals } from '../payapp/billing.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { refsOf } from '../people/refs.ts';
 import { readLibrary } from '../task-library/queries.ts';
 import { closedProject } from '../record/additions.ts';
@@ -156,7 +156,7 @@ export const lookupHandlers = {
 
   async addSovUsers(ctx, { params, body }) {
     const sov = await ownSov(ctx, params.sovId);
-    const members = new Set((await activeMembers(ctx.db, ctx.project.id)).map((member) => member.user.id));
+    const members = new Set((await membersToChoose(ctx.db, ctx.project.id)).map((member) => member.user.id));
     const stranger = body.userIds.findIndex((id) => !members.has(id));
     if (stranger >= 0) throw invalidField(`userIds.${stranger}`, 'Choose active members of this project.');
     const rows = await ctx.db

@@ -6,7 +6,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
 import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { billingOf } from '../payapp/billing.ts';
-import { activeMembers } from '../people/members.ts';
+import { membersToChoose } from '../people/members.ts';
 import { projects } from '../projects/schema.ts';
 import { requireOpenProject } from '../record/additions.ts';
 import { carriesOut } from '../record/acts.ts';
@@ -27,7 +27,7 @@ type Saved = ResponseOf<'saveSov'>;
 
 /** The member who carries out the work, who must be an active one of a company. */
 async function contractorOf(ctx: ProjectContext, contractorId: string) {
-  const members = await activeMembers(ctx.db, ctx.project.id);
+  const members = await membersToChoose(ctx.db, ctx.project.id);
   const member = members.find((candidate) => candidate.user.id === contractorId);
   if (!member) throw invalidField('contractorId', 'Choose an active member of this project.');
   return member;

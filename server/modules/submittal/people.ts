@@ -4,14 +4,16 @@ import { mayReviewSubmittals, SUBMITTAL_APPROVER_ROLES } from '#domain/submittal
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { type ActiveMember, activeMembers } from '../people/members.ts';
+import { type ActiveMember, membersToChoose } from '../people/members.ts';
 import type { ApproverRow, SubmittalRow } from './records.ts';
 
 export type Route = NonNullable<BodyOf<'createSubmittal'>['approvers']>;
 
 /** Active members who may see submittals. */
 export const readersOf = async ({ db, project }: ProjectContext): Promise<ActiveMember[]> =>
-  (await activeMembers(db, project.id)).filter(({ authorities }) => authorities.includes('SUBMISSION_VIEW'));
+  (await membersToChoose(db, project.id)).filter(({ authorities }) =>
+    authorities.includes('SUBMISSION_VIEW'),
+  );
 
 /** Whether a member reviews for the general contractor. */
 export const canReview = ({ user, company, roleName, authorities }: ActiveMember): boolean =>
