@@ -262,6 +262,60 @@ describe('with a model', () => {
     );
   });
 
+  test('asked to write, it drafts for the forms that the asker may send, and nothing is made', async () => {
+    const before = await s.t.as(s.gc).call('listRfis', { params: { projectId: s.project.id } });
+    const text = 'Which bolts go at line C? They cost $77,000.00, see https://evil.example/a.';
+    model.script = [
+      {
+        calls: [
+          { name: 'write_draft', input: { kind: 'RFI', title: 'Bolts at line C', text } },
+          {
+            name: 'write_draft',
+            input: { kind: 'RFI_RESPONSE', recordId: overdue.id, text: 'M20, grade 8.8.' },
+          },
+          { name: 'write_draft', input: { kind: 'RFI', text: 'It has no title.' } },
+          { name: 'write_draft', input: { kind: 'DAILY_LOG_ENTRY', recordId: overdue.id, text: 'Poured.' } },
+        ],
+      },
+      { says: ['Two drafts are before you.'] },
+    ];
+    const { drafts } = await answered(s.architect, 'Ask about the bolts.');
+    expect(drafts).toMatchObject([
+      { kind: 'RFI', projectId: s.project.id, recordId: null, title: 'Bolts at line C' },
+      { kind: 'RFI_RESPONSE', recordId: overdue.id, title: null, text: 'M20, grade 8.8.' },
+    ]);
+    const [question, reply] = drafts;
+    expect(question?.path).toBe(`/app/projects/${s.project.id}/tools/rfi/new?draft=${question?.id}`);
+    expect(reply?.path).toBe(`${linkOf(overdue)}?draft=${reply?.id}`);
+    expect(question?.text).not.toMatch(/77,000|evil/);
+    expect(question?.text).toContain('Which bolts go at line C?');
+    expect(model.results.slice(2)).toEqual([
+      expect.stringContaining('Give it a title'),
+      expect.stringContaining('no such record'),
+    ]);
+    const after = await s.t.as(s.gc).call('listRfis', { params: { projectId: s.project.id } });
+    expect(after).toEqual(before);
+  });
+
+  test('who may not send has no form to draft for', async () => {
+    model.script = [
+      {
+        calls: [
+          { name: 'write_draft', input: { kind: 'RFI', title: 'Bolts', text: 'Which?' } },
+          { name: 'write_draft', input: { kind: 'CHANGE_REQUEST', title: 'Bolts', text: 'More of them.' } },
+          { name: 'write_draft', input: { kind: 'RFI_RESPONSE', recordId: secret.id, text: 'Too dear.' } },
+        ],
+      },
+      { says: ['I cannot.'] },
+    ];
+    expect((await answered(s.lender, 'Write them.')).drafts).toEqual([]);
+    expect(model.results).toEqual([
+      expect.stringContaining('may not make RFIs'),
+      expect.stringContaining('may not make change requests'),
+      expect.stringContaining('no such record'),
+    ]);
+  });
+
   test('a model that asks on and on has to answer in the end', async () => {
     model.script = Array.from({ length: 12 }, () => ({ calls: [{ name: 'list_projects', input: {} }] }));
     expect((await answered(s.gc, 'Go on')).output).toBe('');

@@ -58,13 +58,19 @@ async function begin(
       pieces: (async function* () {
         yield output;
       })(),
-      answer: () => ({ ...base, output, answeredBy: 'RECORDS', sources: distinct(sources) }),
+      answer: () => ({ ...base, output, answeredBy: 'RECORDS', sources: distinct(sources), drafts: [] }),
     };
   }
   const conversation = await converse(ctx.languageModel, scope, { input, before: messages }, signal);
   return {
     pieces: conversation.pieces,
-    answer: (output) => ({ ...base, output, answeredBy: 'MODEL', sources: conversation.sources() }),
+    answer: (output) => ({
+      ...base,
+      output,
+      answeredBy: 'MODEL',
+      sources: conversation.sources(),
+      drafts: [...conversation.drafts],
+    }),
   };
 }
 
@@ -84,6 +90,7 @@ export const assistantHandlers = {
       projects: projectId === null ? mine : mine.filter(({ id }) => id === projectId),
       projectId,
       today: todayOf(ctx),
+      newId: () => ctx.random.uuid(),
     };
     const isStream = ctx.accept.includes('text/event-stream');
     // After the commit: what it reads are requests of their own, and a model may take its time.

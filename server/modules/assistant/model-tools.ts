@@ -4,6 +4,7 @@ import { questionOf } from '#domain/assistant/question.ts';
 import { z } from 'zod';
 import type { CallerReads } from '../../http/caller-reads.ts';
 import type { ModelTool, ToolCall } from '../../ports/language-model.ts';
+import { type ChatDraft, DRAFT_KINDS, draftOf, LONGEST_TEXT, LONGEST_TITLE } from './drafts.ts';
 import { type ChatSource, findIn, SEARCHED, type Searched, sourceOf } from './found.ts';
 import { answerFromRecords, type Scope } from './records-answer.ts';
 
@@ -42,12 +43,14 @@ const DETAILS: {
 interface Result {
   body: unknown;
   sources: readonly ChatSource[];
+  /** What it put before the asker. */
+  draft?: ChatDraft;
 }
 
 interface Tool<Schema extends z.ZodType> {
   description: string;
   input: Schema;
-  run: (scope: Scope, input: z.output<Schema>) => Promise<Result>;
+  run: (scope: Scope, input: z.output<Schema>, known: Known) => Promise<Result>;
 }
 const tool = <Schema extends z.ZodType>(made: Tool<Schema>): Tool<z.ZodType> =>
   made as unknown as Tool<z.ZodType>;
@@ -62,7 +65,7 @@ const told = async (scope: Scope, question: ReturnType<typeof questionOf>): Prom
   return { body: { says: text }, sources };
 };
 
-/** What a model may do: read, as the asker. */
+/** What a model may do: read, as the asker, and propose a text. */
 const TOOLS: Readonly<Record<string, Tool<z.ZodType>>> = {
   list_projects: tool({
     description: 'The projects that the asker takes part in.',
@@ -128,6 +131,25 @@ const TOOLS: Readonly<Record<string, Tool<z.ZodType>>> = {
         questionOf(`what changed since ${since}`, scope.today),
       ),
   }),
+  write_draft: tool({
+    description:
+      'Puts a text into the form that it belongs to, for the asker to change and to send; it sends nothing. RFI and CHANGE_REQUEST are new and take a title; RFI_RESPONSE takes the id of the RFI that it answers, DAILY_LOG_ENTRY that of an open daily log.',
+    input: z.object({
+      projectId: project,
+      kind: z.enum(DRAFT_KINDS),
+      recordId: z.uuid().describe('From find_records; left out for what is new.').optional(),
+      title: z.string().trim().min(1).max(LONGEST_TITLE).optional(),
+      text: z.string().trim().min(1).max(LONGEST_TEXT),
+    }),
+    async run(scope, { projectId, ...wish }, known) {
+      const within = openOf(scope, projectId);
+      if (within === undefined)
+        return { body: { error: 'Name a project: list_projects has them.' }, sources: [] };
+      const made = await draftOf(scope, { ...wish, projectId: within }, known);
+      if ('error' in made) return { body: made, sources: [] };
+      return { body: { put: 'before the asker' }, sources: [], draft: made.draft };
+    },
+  }),
 };
 
 /** The tools as a model is told of them. */
@@ -155,16 +177,16 @@ export async function carryOut(
   call: ToolCall,
   scope: Scope,
   known: Known,
-): Promise<{ content: string; sources: readonly ChatSource[] }> {
+): Promise<{ content: string; sources: readonly ChatSource[]; draft?: ChatDraft | undefined }> {
   const asked = TOOLS[call.name];
   const input = asked?.input.safeParse(inputOf(call));
   if (!asked || !input?.success) {
     const error = asked ? 'The arguments do not fit the tool.' : 'There is no such tool.';
     return { content: JSON.stringify({ error }), sources: [] };
   }
-  const { body, sources } = await asked.run(scope, input.data);
+  const { body, sources, draft } = await asked.run(scope, input.data, known);
   const content = JSON.stringify(body).slice(0, LONGEST_RESULT);
   for (const number of numbersIn(content)) known.numbers.add(number);
   for (const { path } of sources) known.paths.add(path);
-  return { content, sources };
+  return { content, sources, draft };
 }

@@ -24,6 +24,8 @@ export interface Scope {
   /** The one that was asked about; null for all of them. */
   projectId: string | null;
   today: DateOnly;
+  /** An id for what comes into being with the answer. */
+  newId: () => string;
 }
 
 export interface Told {

@@ -19,6 +19,7 @@ export const STORAGE_KEYS = {
   rows: 'plumbline.rows',
   photos: 'plumbline.photos',
   chat: 'plumbline.chat',
+  handedDrafts: 'plumbline.handed-drafts',
   /** Also in public/before.js. */
   firstCalls: 'plumbline.first-calls',
 } as const;

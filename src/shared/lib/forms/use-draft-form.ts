@@ -8,6 +8,8 @@ interface DraftFormOptions<Values extends FieldValues> {
   /** Of the draft on this device; a form that changes its fields changes its key. */
   draftKey: string;
   empty: Values;
+  /** What it begins with where no draft of it is kept. */
+  begun?: Values | undefined;
   /** The generated schema of the request. */
   schema: ContractSchema;
   /** The request that the values become; what is checked is what is sent. */
@@ -28,12 +30,13 @@ interface DraftForm<Values extends FieldValues> {
 export function useDraftForm<Values extends FieldValues>({
   draftKey,
   empty,
+  begun = empty,
   ...checks
 }: DraftFormOptions<Values>): DraftForm<Values> {
   const { keyFor, renew } = useIdempotencyKey();
   const form = useForm<Values>({
     // The form's type asks for parts of the values; all of them are parts too.
-    defaultValues: (readFormDraft<Values>(draftKey)?.values ?? empty) as DefaultValues<Values>,
+    defaultValues: (readFormDraft<Values>(draftKey)?.values ?? begun) as DefaultValues<Values>,
     resolver: contractResolver<Values>(checks),
   });
   const draft = useFormDraft(draftKey, form, (values) => values);

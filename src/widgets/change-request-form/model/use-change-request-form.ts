@@ -35,6 +35,7 @@ import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { type RecordConflict, useRecordForm } from '@/shared/lib/forms/use-record-form';
 import { toast } from '@/shared/ui/toast/toast';
 import { goToProblem, type Sheet } from '@/widgets/tree-sheet/@x/change-request-form';
@@ -125,6 +126,7 @@ export function useChangeRequestForm({
 }: FormOptions) {
   const queryClient = useQueryClient();
   const chosen = useRef<SovDetail | null>(null);
+  const handed = useHandedDraft();
   const bodyOf = (values: ChangeRequestValues, from: Base | null, intent: SaveIntent) =>
     change === null || from === null
       ? { ...createBody(values, intent === 'draft'), ...(rfi === undefined ? {} : { fromRfiId: rfi.id }) }
@@ -132,12 +134,15 @@ export function useChangeRequestForm({
 
   const state = useRecordForm<ChangeRequestDetail, ChangeRequestValues, SaveIntent>({
     // What comes from an RFI is a draft of its own, so that it does not lose its link to another.
-    draftKey: ['change-request-1', project.id, userId, change?.id ?? rfi?.id ?? 'new'].join(':'),
+    draftKey: ['change-request-1', project.id, userId, change?.id ?? rfi?.id ?? handed?.id ?? 'new'].join(
+      ':',
+    ),
     record: change,
     baseOf,
     empty: () => ({
       ...(rfi === undefined ? emptyChangeRequest(userId) : changeFromRfi(rfi, userId)),
       markups: presets.map(presetText),
+      ...(handed && { subject: handed.title ?? '', description: handed.text }),
     }),
     intent: 'save',
     check: (from, intent) =>
@@ -161,6 +166,7 @@ export function useChangeRequestForm({
     saved: (saved) => {
       adoptChangeRequest(queryClient, saved);
       const { draftSaved, saved: numbered } = TOOL_MESSAGES.changeRequests;
+      if (handed) forgetHandedDraft(handed.id);
       toast.success(saved.status === 'DRAFT' ? draftSaved : numbered);
       onDone(saved);
     },

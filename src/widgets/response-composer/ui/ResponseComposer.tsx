@@ -4,6 +4,7 @@ import { AttachmentsField, type StoredFile, useUploads } from '@/features/attach
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
+import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
@@ -73,7 +74,9 @@ interface ResponseComposerProps<Record extends Answered> {
 export function ResponseComposer<Record extends Answered>(props: ResponseComposerProps<Record>) {
   const { record, noun, schema, inputRef, reason, onWritten, texts } = props;
   const me = useMe();
-  const draftKey = [props.draftKey, me.user.id, record.id].join(':');
+  const handed = useHandedDraft();
+  // One that was handed over leaves the answer that is being written as it is.
+  const draftKey = [props.draftKey, me.user.id, record.id, ...(handed ? [handed.id] : [])].join(':');
   // The version the author began to answer, and the one that it was refused for.
   const [read, setRead] = useState(record);
   const [changed, setChanged] = useState<{ before: Record; now: Record } | null>(null);
@@ -82,7 +85,18 @@ export function ResponseComposer<Record extends Answered>(props: ResponseCompose
     response,
     attachments: attachments.map(({ key }) => key),
   });
-  const { form, keyFor, clear } = useDraftForm({ draftKey, empty: EMPTY, schema, toBody });
+  const draft = useDraftForm({
+    draftKey,
+    empty: EMPTY,
+    begun: handed && { ...EMPTY, response: handed.text },
+    schema,
+    toBody,
+  });
+  const { form, keyFor } = draft;
+  const clear = (): void => {
+    if (handed) forgetHandedDraft(handed.id);
+    draft.clear();
+  };
   const { response, attachments } = form.watch();
   const written = response.trim() !== '' || attachments.length > 0;
   useEffect(() => onWritten(written), [written, onWritten]);

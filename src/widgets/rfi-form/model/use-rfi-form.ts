@@ -18,6 +18,7 @@ import { todayIso } from '@/shared/lib/dates/today';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import type { FormBase } from '@/shared/lib/forms/use-kept-form';
+import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { type RecordConflict, type RecordSave, useRecordForm } from '@/shared/lib/forms/use-record-form';
 import { toast } from '@/shared/ui/toast/toast';
 import { proposedRfi, rfiDraftKey } from './rfi-draft';
@@ -54,6 +55,7 @@ function savedText(rfi: RfiDetail, wasOpen: boolean): string {
 export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptions) {
   const queryClient = useQueryClient();
   const isOpen = rfi !== null && rfi.status !== 'DRAFT';
+  const handed = useHandedDraft();
 
   /** Makes it, or saves onto the version that was read and sends a draft after it. */
   const save = async (
@@ -74,10 +76,14 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
 
   const state = useRecordForm<RfiDetail, RfiValues, RfiIntent>({
     // What is about something is a draft of its own, so that it does not lose its reference to another.
-    draftKey: rfiDraftKey(project.id, userId, rfi?.id ?? about?.id ?? null),
+    draftKey: rfiDraftKey(project.id, userId, rfi?.id ?? about?.id ?? handed?.id ?? null),
     record: rfi,
     baseOf,
-    empty: () => ({ ...proposedRfi(project), references: about === undefined ? [] : [about] }),
+    empty: () => ({
+      ...proposedRfi(project),
+      references: about === undefined ? [] : [about],
+      ...(handed && { subject: handed.title ?? '', question: handed.text }),
+    }),
     intent: 'draft',
     check: (from, intent) =>
       contractResolver<RfiValues>({
@@ -98,6 +104,7 @@ export function useRfiForm({ project, userId, rfi, about, onDone }: RfiFormOptio
     reread: ({ id }) => queryClient.fetchQuery({ ...rfiQueryOptions(project.id, id), staleTime: 0 }),
     saved: (saved) => {
       adoptRfi(queryClient, saved);
+      if (handed) forgetHandedDraft(handed.id);
       toast.success(savedText(saved, isOpen));
       onDone(saved);
     },

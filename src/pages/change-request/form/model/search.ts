@@ -1,11 +1,12 @@
+import { type HandedSearch, readHandedSearch } from '@/shared/lib/forms/handed-draft';
 import { recordInAddress } from '@/shared/lib/links/record-in-address';
 
 /** State of the page in its address: the RFI that the new change request comes from. */
-export interface NewChangeRequestSearch {
+export interface NewChangeRequestSearch extends HandedSearch {
   from?: string | undefined;
 }
 
 export function readNewChangeRequestSearch(search: Record<string, unknown>): NewChangeRequestSearch {
   const from = recordInAddress(search.from);
-  return from === undefined ? {} : { from };
+  return { ...readHandedSearch(search), ...(from !== undefined && { from }) };
 }

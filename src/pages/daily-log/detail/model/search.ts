@@ -1,10 +1,11 @@
 import { DailyLogEntryType } from '@/shared/api/generated/model';
+import { type HandedSearch, readHandedSearch } from '@/shared/lib/forms/handed-draft';
 import { type Raw, read } from '@/shared/lib/list-search/list-search';
 
 const TYPES = Object.values(DailyLogEntryType);
 
 /** State of a log's page in its address: what is being written, so that a reload or a link opens its form. */
-export interface LogSearch {
+export interface LogSearch extends HandedSearch {
   write?: DailyLogEntryType | undefined;
   /** The entry that it takes the place of. */
   corrects?: string | undefined;
@@ -18,7 +19,8 @@ export interface LogSearch {
 export function readLogSearch(raw: Raw): LogSearch {
   const write = read.oneOf(raw, 'write', TYPES);
   const corrects = read.id(raw, 'corrects');
-  if (write !== undefined) return { write, ...(corrects !== undefined && { corrects }) };
+  if (write !== undefined)
+    return { write, ...(corrects === undefined ? readHandedSearch(raw) : { corrects }) };
   const reports = read.id(raw, 'reports');
   if (reports !== undefined) return { reports };
   const adds = read.oneOf(raw, 'adds', ['invoice']);

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatSource, ChatTurn } from '@/shared/api/generated/model';
+import type { ChatAnswer, ChatDraft, ChatSource, ChatTurn } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { STORAGE_KEYS } from '@/shared/config/app';
 
@@ -11,6 +11,7 @@ export interface ChatMessage {
   timestamp: string;
   isLoading: boolean;
   sources?: readonly ChatSource[];
+  drafts?: readonly ChatDraft[];
   answeredBy?: ChatAnswer['answeredBy'];
   /** Why there is no answer, beside the words that say so. */
   failure?: string;
@@ -60,7 +61,7 @@ export const growing = (messages: readonly ChatMessage[], id: string, content: s
 export const answered = (
   messages: readonly ChatMessage[],
   id: string,
-  { output, sources, answeredBy, createdAt }: Partial<ChatAnswer>,
+  { output, sources, drafts, answeredBy, createdAt }: Partial<ChatAnswer>,
 ): ChatMessage[] =>
   changed(messages, id, (message) => ({
     ...message,
@@ -68,6 +69,7 @@ export const answered = (
     timestamp: createdAt ?? message.timestamp,
     isLoading: false,
     ...(sources && { sources }),
+    ...(drafts && drafts.length > 0 && { drafts }),
     ...(answeredBy && { answeredBy }),
   }));
 

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isBlank } from '#domain/text/blank.ts';
 import { newIdempotencyKey } from '@/shared/api/idempotency';
+import type { ChatAnswer } from '@/shared/api/generated/model';
+import { handDrafts } from '@/shared/lib/forms/handed-draft';
 import { errorText } from '@/shared/ui/toast/toast';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { askAssistant } from './ask';
@@ -49,7 +51,11 @@ export function useChat(userId: string, projectId: string | undefined): Chat {
       signal: controller.signal,
       onText: (output) => setMessages((all) => growing(all, ids.answer, output)),
     })
-      .then((answer) => setMessages((all) => answered(all, ids.answer, answer)))
+      .then((answer) => {
+        // A server of an earlier release drafts nothing.
+        handDrafts((answer as Partial<ChatAnswer>).drafts ?? []);
+        setMessages((all) => answered(all, ids.answer, answer));
+      })
       .catch((error: unknown) =>
         setMessages((all) =>
           controller.signal.aborted

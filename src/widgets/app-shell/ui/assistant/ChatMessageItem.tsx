@@ -6,6 +6,7 @@ import { AddressLink } from '@/shared/ui/AddressLink';
 import { Button } from '@/shared/ui/Button';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { ChatDrafts } from './ChatDrafts';
 import type { ChatMessage } from '../../model/assistant/conversation';
 
 /** Links under an answer before they are folded into a count. */
@@ -56,7 +57,7 @@ export function ChatMessageItem({
   /** Asks the same once more; left out where nothing failed. */
   onRetry: (() => void) | undefined;
 }) {
-  const { role, content, timestamp, isLoading, sources = [], failure, id } = message;
+  const { role, content, timestamp, isLoading, sources = [], drafts = [], failure, id } = message;
   const isMine = role === 'user';
   return (
     <Box
@@ -105,6 +106,7 @@ export function ChatMessageItem({
           </Box>
         )}
       </Box>
+      {drafts.length > 0 && <ChatDrafts drafts={drafts} />}
       {sources.length > 0 && <Sources sources={sources} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box

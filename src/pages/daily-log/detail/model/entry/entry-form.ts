@@ -16,6 +16,7 @@ import type {
 } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
+import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '../use-log-steps';
@@ -66,7 +67,8 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
 ) {
   const { projectId, log, steps, corrects, type, initial, schema, toBody, rules, onClose } = options;
   const me = useMe().user.id;
-  const draftKey = ['daily-log-entry-1', me, log.id, type, corrects?.id ?? 'new'].join(':');
+  const handed = useHandedDraft();
+  const draftKey = ['daily-log-entry-1', me, log.id, type, corrects?.id ?? handed?.id ?? 'new'].join(':');
   const bodyOf = (values: Values, files: readonly string[]): DailyLogEntryInput =>
     // The parts are those of the type.
     ({
@@ -94,6 +96,7 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
     }),
     target: logFiles(projectId),
     sent: (answer) => {
+      if (handed) forgetHandedDraft(handed.id);
       steps.adopt(answer);
       toast.success(TOOL_MESSAGES.dailyLogs.entryAdded);
     },

@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import { FormWorkPart } from '@/entities/task-library';
 import type { WorkLogEntry, WorkLogEntryInput } from '@/shared/api/generated/model';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
+import { useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { useProjectRights } from '@/shared/session/project';
 import { FormSuggest } from '@/shared/ui/form/FormSuggest';
 import { FormText } from '@/shared/ui/form/FormText';
@@ -44,7 +45,11 @@ const TRADES = [
 /** Who worked on what, and for how long; by line and quantity, with machines and delay, where these are known. */
 export function WorkEntry(props: EntryFormProps<WorkLogEntry>) {
   const { projectId, log, corrects, source, onClose } = props;
-  const initial = corrects === null ? freshWork(log, source) : workValues(corrects);
+  const handed = useHandedDraft();
+  const initial =
+    corrects === null
+      ? { ...freshWork(log, source), ...(handed && { description: handed.text }) }
+      : workValues(corrects);
   const { control, form, uploads, dialog } = useEntryForm<WorkValues, WorkLogEntryInput>({
     ...props,
     type: 'WORK_LOG',
