@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
 
 function NewChangeRequestRoute() {
   const { projectId } = Route.useParams();
-  const { from } = Route.useSearch();
-  return <NewChangeRequestPage key={from} projectId={projectId} from={from} />;
+  const { from, draft } = Route.useSearch();
+  return <NewChangeRequestPage key={from ?? draft} projectId={projectId} from={from} />;
 }

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
 
 function NewRfiRoute() {
   const { projectId } = Route.useParams();
-  const { about } = Route.useSearch();
-  return <NewRfiPage projectId={projectId} about={about} />;
+  const { about, draft } = Route.useSearch();
+  return <NewRfiPage key={draft} projectId={projectId} about={about} />;
 }

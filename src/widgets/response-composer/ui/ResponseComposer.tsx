@@ -4,7 +4,7 @@ import { AttachmentsField, type StoredFile, useUploads } from '@/features/attach
 import { isStaleVersion } from '@/shared/api/api-error';
 import type { HistoryEntry } from '@/shared/api/generated/model';
 import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
-import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
+import { forgetHandedDraft, type HandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
@@ -72,9 +72,18 @@ interface ResponseComposerProps<Record extends Answered> {
 
 /** Writes a response. Where the record changed while it was written, both versions are shown before it goes out. */
 export function ResponseComposer<Record extends Answered>(props: ResponseComposerProps<Record>) {
-  const { record, noun, schema, inputRef, reason, onWritten, texts } = props;
-  const me = useMe();
   const handed = useHandedDraft();
+  return <Composer key={handed?.id} {...props} handed={handed} />;
+}
+
+interface ComposerProps<Record extends Answered> extends ResponseComposerProps<Record> {
+  /** What it begins with. */
+  handed: HandedDraft | undefined;
+}
+
+function Composer<Record extends Answered>(props: ComposerProps<Record>) {
+  const { record, noun, schema, inputRef, reason, onWritten, texts, handed } = props;
+  const me = useMe();
   // One that was handed over leaves the answer that is being written as it is.
   const draftKey = [props.draftKey, me.user.id, record.id, ...(handed ? [handed.id] : [])].join(':');
   // The version the author began to answer, and the one that it was refused for.

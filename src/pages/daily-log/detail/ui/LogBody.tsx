@@ -104,7 +104,7 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
       />
       {search.write !== undefined && begun && log.status === 'OPEN' && (
         <EntryDialog
-          key={`${search.write} ${corrects?.id ?? ''}`}
+          key={`${search.write} ${corrects?.id ?? search.draft ?? ''}`}
           type={corrects?.entryType ?? search.write}
           corrects={corrects}
           projectId={projectId}

@@ -56,6 +56,50 @@ export const Answered: Story = {
 };
 export const AnsweredOnPhone: Story = { ...Answered, globals: onPhone };
 
+/** What it drafted stands whole, with the way into its form. */
+export const Drafted: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getChatWithAssistantMockHandler({
+      ...getChatWithAssistantResponseMock(),
+      output: 'Two drafts are before you: a question about the damper, and the entry for today.',
+      answeredBy: 'MODEL',
+      drafts: [
+        {
+          id: 'd0e81a52-0002-4c70-9a01-000000000002',
+          kind: 'RFI',
+          projectId: STORY_PROJECT,
+          recordId: null,
+          title: 'Fire damper at beam B-14, level 3',
+          text: 'The supply duct meets beam B-14 at grid C/4.\n\nWhich damper goes below the beam, and which hanger carries it?',
+          path: `/app/projects/${STORY_PROJECT}/tools/rfi/new?draft=d0e81a52-0002-4c70-9a01-000000000002`,
+        },
+        {
+          id: 'd0e81a52-0003-4c70-9a01-000000000003',
+          kind: 'DAILY_LOG_ENTRY',
+          projectId: STORY_PROJECT,
+          recordId: 'd0e81a52-0004-4c70-9a01-000000000004',
+          title: null,
+          text: 'Hung the supply duct of level 3 up to grid C/4.',
+          path: `/app/projects/${STORY_PROJECT}/tools/daily-logs/d0e81a52-0004-4c70-9a01-000000000004?write=WORK_LOG&draft=d0e81a52-0003-4c70-9a01-000000000003`,
+        },
+      ],
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const { panel, box } = await open(canvasElement);
+    await userEvent.type(box, 'Draft the question and the entry{Enter}');
+    const rfi = within(await panel.findByRole('group', { name: 'Draft of an RFI' }));
+    await expect(rfi.getByText('Fire damper at beam B-14, level 3')).toBeVisible();
+    await expect(rfi.getByRole('link', { name: 'Open in its form' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/tools/rfi/new?draft='),
+    );
+    await expect(panel.getByRole('group', { name: 'Draft of a work entry' })).toBeVisible();
+  },
+};
+export const DraftedOnPhone: Story = { ...Drafted, globals: onPhone };
+
 /** What was asked before is there again, and can be cleared. */
 export const Kept: Story = {
   parameters: pageStory(ROUTE, getChatWithAssistantMockHandler()),
