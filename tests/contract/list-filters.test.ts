@@ -65,8 +65,8 @@ const NO_LIST_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   listWorkedSovs: 'a lookup that no screen needs: the daily log chooses among the approved schedules',
 };
 
-/** What every list has, whatever it is narrowed to. */
-const ARRANGES = new Set(['page', 'limit', 'orderBy', 'order']);
+/** What arranges a list, whatever it is narrowed to. */
+const ARRANGES = new Set(['page', 'limit', 'orderBy', 'order', 'groupBy', 'byRecord']);
 
 interface Parameter {
   $ref?: string;

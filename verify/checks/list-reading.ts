@@ -9,6 +9,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'listSovs.status': 'sovStatus',
   'listSovs.scheduledValue': 'totals.scheduledValue',
   'listSignaturePackets.status': 'status',
+  'listPendingTasks.objectType': 'record.objectType',
+  'listNotifications.objectType': 'record.objectType',
 };
 
 /** Lists in a row whose items a filter speaks of, where the name does not say it: `[]` goes through a list. */

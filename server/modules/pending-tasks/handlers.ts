@@ -11,6 +11,7 @@ import { refsOf } from '../people/refs.ts';
 import { majorOrNull } from '../record/amounts.ts';
 import { amountsAtStake } from './amounts.ts';
 import { askedBy } from './asked-by.ts';
+import { groupsOf, inGroups } from './groups.ts';
 import { actionOf, type TaskView, type WaitingTask } from './task.ts';
 import {
   isTaskOverdue,
@@ -42,9 +43,10 @@ function order({ orderBy, order: direction }: Filters) {
 }
 
 const matching =
-  ({ taskType, isOverdue, dueBefore }: Filters, now: Date) =>
+  ({ taskType, objectType, isOverdue, dueBefore }: Filters, now: Date) =>
   (task: WaitingTask): boolean =>
     (taskType === undefined || task.taskType === taskType) &&
+    (objectType === undefined || task.objectType === objectType) &&
     (isOverdue === undefined || isTaskOverdue(task, now) === isOverdue) &&
     (dueBefore === undefined || (task.dueDate !== null && task.dueDate <= dueBefore));
 
@@ -56,12 +58,19 @@ async function pageOf(
   projects: ReadonlyMap<string, ProjectFace>,
   readerId: string,
 ): Promise<ResponseOf<'listPendingTasks'>> {
-  const found = tasks.filter(matching(filters, now)).toSorted(order(filters));
+  const { groupBy, isAtStake } = filters;
+  const fitting = tasks.filter(matching(filters, now)).toSorted(order(filters));
+  // What all of them come to is asked for where it decides or is shown; else the page's is enough.
+  const whole = groupBy !== undefined || isAtStake !== undefined;
+  const all = whole ? await amountsAtStake(db, fitting) : null;
+  const staked =
+    isAtStake === undefined ? fitting : fitting.filter(({ objectId }) => all?.has(objectId) === isAtStake);
+  const found = groupBy === undefined ? staked : inGroups(staked, groupBy);
   const { limit, offset } = windowOf(filters);
   const shown = found.slice(offset, offset + limit);
   const requesterOf = await askedBy(db, shown);
   const refs = await refsOf(db, { users: shown.flatMap((task) => [task.assigneeId, requesterOf(task)]) });
-  const amounts = await amountsAtStake(db, shown);
+  const amounts = all ?? (await amountsAtStake(db, shown));
   /** Who is only invited is known to others by their address alone. */
   const assigneeOf = ({ taskType, assigneeId }: WaitingTask) => {
     const person = refs.user(assigneeId);
@@ -95,6 +104,10 @@ async function pageOf(
     data: shown.map(view),
     meta: metaOf(filters, found.length),
     overdueCount: found.filter((task) => isTaskOverdue(task, now)).length,
+    groups:
+      groupBy === undefined
+        ? []
+        : groupsOf(found, groupBy, { projectOf, amounts, isOverdue: (task) => isTaskOverdue(task, now) }),
   };
 }
 

@@ -192,6 +192,61 @@ describe('the lists', () => {
     expect(refused.status).toBe(404);
   });
 
+  test('stand in groups, each with what it counts and what is at stake', async () => {
+    const euro = await s.t.user({ company: await s.t.company(), name: 'Ines Duarte' });
+    const [here, there] = [s.project, await s.t.project(euro)];
+    await s.t.member(there, s.architect, 'ARCHITECT', 'PENDING', euro);
+    for (const amount of [100, 250]) {
+      const params = { projectId: here.id };
+      const { sov } = await s.t.as(s.gc).call('saveSov', {
+        params,
+        body: {
+          divisionName: `Groups ${String(amount)}`,
+          divisionNumber: '05',
+          approverId: s.owner2.id,
+          sovLines: [line(1, amount)],
+        },
+      });
+      await s.t
+        .as(s.gc)
+        .call('submitSov', { params: { ...params, sovId: sov.id }, body: { version: sov.version } });
+    }
+    await s.t.member(there, s.owner2, 'OWNER', 'PENDING', euro);
+    const ungrouped = await waiting(s.owner2, { objectType: 'SOV' });
+    expect(ungrouped.groups).toEqual([]);
+    const byProject = await waiting(s.owner2, { groupBy: 'PROJECT', orderBy: 'createdAt', order: 'ASC' });
+    expect(byProject.groups).toEqual([
+      {
+        projectId: here.id,
+        projectName: ungrouped.data[0]?.projectName,
+        objectType: null,
+        total: 2,
+        overdueCount: 0,
+        atStake: [{ currency: 'USD', amount: 350 }],
+      },
+      expect.objectContaining({ projectId: there.id, total: 1, atStake: [] }),
+    ]);
+    const byKind = await waiting(s.owner2, { groupBy: 'OBJECT_TYPE', orderBy: 'createdAt', order: 'DESC' });
+    expect(byKind.groups.map(({ objectType, total }) => [objectType, total])).toEqual([
+      ['PROJECT', 1],
+      ['SOV', 2],
+    ]);
+    // A group's tasks stand together, on whatever page.
+    const second = await waiting(s.owner2, {
+      groupBy: 'OBJECT_TYPE',
+      orderBy: 'createdAt',
+      order: 'DESC',
+      limit: 2,
+      page: 2,
+    });
+    expect(second.data.map(({ record }) => record.objectType)).toEqual(['SOV']);
+    expect(second.groups).toEqual(byKind.groups);
+    const staked = await waiting(s.owner2, { isAtStake: true });
+    expect(staked.data.map(({ amount }) => amount).toSorted()).toEqual([100, 250]);
+    expect((await waiting(s.owner2, { isAtStake: false })).meta.total).toBe(1);
+    expect((await waiting(s.owner2, { objectType: 'PROJECT' })).meta.total).toBe(1);
+  });
+
   test('of a project show a member’s tasks, as far as the reader may see the records', async () => {
     const params = { projectId: s.project.id };
     const { sov } = await s.t.as(s.sub).call('saveSov', {

@@ -4,6 +4,7 @@ import {
   type ListPendingTasksParams,
   PendingTaskOrderBy,
   PendingTaskType,
+  RecordType,
 } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
@@ -22,7 +23,9 @@ export const DUES = Object.keys(DUE_WITHIN) as Due[];
 export const WORK = listSearch<ListPendingTasksParams>()(
   {
     projectId: id(),
+    objectType: one(RecordType),
     taskType: one(PendingTaskType),
+    stake: sentAs(one(['yes']), { isAtStake: () => true }),
     due: sentAs(one(DUES), {
       isOverdue: (due) => (DUE_WITHIN[due] === null ? true : undefined),
       dueBefore: (due) => {

@@ -57,6 +57,7 @@ const noTasks = getListPendingTasksMockHandler({
   data: [],
   meta: { total: 0, page: 1, limit: 20, totalPages: 0 },
   overdueCount: 0,
+  groups: [],
 });
 /** A newcomer's first screen says what will be here, and how to start. */
 export const Newcomer: Story = {
@@ -113,7 +114,7 @@ export const Much: Story = {
         dueDate: index < 3 ? '2026-01-05' : null,
         isOverdue: index < 3,
       }));
-      return { data, meta: { total: 32, page: 1, limit, totalPages: 2 }, overdueCount: 3 };
+      return { data, meta: { total: 32, page: 1, limit, totalPages: 2 }, overdueCount: 3, groups: [] };
     }),
   ),
   play: async ({ canvasElement }) => {

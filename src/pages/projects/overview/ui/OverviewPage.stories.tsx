@@ -46,6 +46,7 @@ export const NothingWaits: Story = {
       data: [],
       meta: { total: 0, page: 1, limit: 10, totalPages: 0 },
       overdueCount: 0,
+      groups: [],
     }),
   ),
   play: async ({ canvasElement }) => {
