@@ -11,6 +11,7 @@ import {
 } from './modules/attachments/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { joiningHandlers } from './modules/auth/joining.ts';
+import { calendarHandlers } from './modules/calendar/handlers.ts';
 import { changeRequestHandlers } from './modules/change-request/handlers.ts';
 import { commentHandlers } from './modules/comments/handlers.ts';
 import { companyHandlers } from './modules/companies/handlers.ts';
@@ -56,6 +57,7 @@ export const handlers = {
   ...attachmentHandlers,
   ...authHandlers,
   ...joiningHandlers,
+  ...calendarHandlers,
   ...changeRequestHandlers,
   ...commentHandlers,
   ...companyHandlers,

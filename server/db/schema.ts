@@ -11,6 +11,7 @@ import * as sessions from './schema/sessions.ts';
 import * as unkeptFiles from './schema/unkept-files.ts';
 import * as attachments from '../modules/attachments/schema.ts';
 import * as auth from '../modules/auth/schema.ts';
+import * as calendar from '../modules/calendar/schema.ts';
 import * as changeRequests from '../modules/change-request/schema.ts';
 import * as comments from '../modules/comments/schema.ts';
 import * as companies from '../modules/companies/schema.ts';
@@ -46,6 +47,7 @@ export const schema = {
   ...unkeptFiles,
   ...attachments,
   ...auth,
+  ...calendar,
   ...changeRequests,
   ...comments,
   ...companies,

@@ -74,6 +74,9 @@ export const RATE_RULES: Readonly<Partial<Record<OperationId, readonly RateRule[
   searchAddresses: [rule('account', 600, 3600)],
   // Reminders may send mail to fellow members.
   createNotification: [rule('account', 30, 3600)],
+  // A secret in the address: guesses are few, and so are new links.
+  getCalendar: [failures('address', 60, 600), rule('address', 1200, 600)],
+  setCalendarFeed: [rule('account', 30, 3600)],
   // Each asks the payment service, and may charge.
   createCheckoutSession: [rule('account', 30, 3600)],
   captureSuccessCheckout: [rule('account', 120, 600)],

@@ -4,6 +4,7 @@ import { agreement } from '../agreement/scene.ts';
 import { accounts } from './accounts.ts';
 import { audience } from './audience.ts';
 import { board } from './board.ts';
+import { calendar } from './calendar.ts';
 import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
 import { documents } from './documents.ts';
@@ -45,6 +46,7 @@ export const SCENES: readonly Scene[] = [
   own,
   plans,
   notifications,
+  calendar,
   comments,
   files,
   entries,

@@ -150,6 +150,7 @@ export const inspectionTasks: TaskSource = async ({ db, projectIds, userId }) =>
             requestedById: assigneeId === inspection.createdBy ? null : inspection.createdBy,
             since: inspection.courtSince,
             dueDate: inspection.courtDueOn,
+            at: taskType === 'INSPECTION' || taskType === 'REINSPECTION' ? inspection.scheduledFor : null,
           }))
         : [];
       const followed = theirs.flatMap((followUp) => {

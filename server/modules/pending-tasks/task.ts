@@ -27,6 +27,8 @@ export interface WaitingTask {
   requestedById: string | null;
   since: Date;
   dueDate: DateOnly | null;
+  /** The time of what is to be done at one: an inspection's. */
+  at?: Date | null;
   /** Doing it brings something new into the project, so that nobody is asked for it once that is completed. */
   adds?: boolean;
   /** Whether the reader may see the record, by its tool's rule; null where whoever sees the list may. */
