@@ -4,6 +4,7 @@ import { mailJob } from './db/outbox.ts';
 import { viewingJob } from './modules/members/viewing.ts';
 import { purgeJob } from './modules/document/purge.ts';
 import { digestJob } from './modules/notifications/digest.ts';
+import { morningJob } from './modules/notifications/morning.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
 import { paymentsJob } from './modules/subscription/sync.ts';
 import { trialJob } from './modules/subscription/telling.ts';
@@ -16,6 +17,7 @@ export const jobKinds = (publicUrl: string): JobKinds => ({
   'end-view-as': viewingJob,
   mail: mailJob,
   digest: digestJob(publicUrl),
+  morning: morningJob(publicUrl),
   reminders: reminderJob(publicUrl),
   payments: paymentsJob(publicUrl),
   trial: trialJob(publicUrl),

@@ -17,6 +17,7 @@ import { tellOfStartingFolders } from './modules/document/untold-folders.ts';
 import { startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
 import { planDigests } from './modules/notifications/digest.ts';
+import { planMornings } from './modules/notifications/morning.ts';
 import { planReminders } from './modules/notifications/reminders.ts';
 import { sweepNotifications } from './modules/notifications/sweep.ts';
 import { planPayments } from './modules/subscription/sync.ts';
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
         sweepNotifications(ports),
         planReminders(ports),
         planDigests(ports),
+        planMornings(ports),
         planHistoryCheck(ports),
         planPurge(ports),
         planPayments(ports),

@@ -53,6 +53,7 @@ export const NOTIFICATION_EVENTS = [
   'PAYMENT_FAILED',
   'REMINDER',
   'DAILY_ACTIVITY',
+  'MORNING_WORK',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -133,6 +134,7 @@ export const NOTIFICATION_EVENT_FACES: Readonly<
   PAYMENT_FAILED: { group: 'COMPANY', label: 'An invoice of my company was not paid' },
   REMINDER: { group: 'DEADLINE', label: 'A reminder that was set for me' },
   DAILY_ACTIVITY: { group: 'CONVERSATION', label: 'What was done on a project, once a day' },
+  MORNING_WORK: { group: 'DEADLINE', label: 'What waits for me, every working morning' },
 };
 
 /**

@@ -5,7 +5,10 @@ import { allChoices, choiceFor } from './preferences.ts';
 it('mails what waits for a person, tells the rest in the app alone, and a whole day to nobody who has not asked', () => {
   const faces = allChoices({});
   expect(faces.map(({ event }) => event)).toEqual([...NOTIFICATION_EVENTS]);
-  expect(faces.flatMap(({ event, inApp }) => (inApp ? [] : [event]))).toEqual(['DAILY_ACTIVITY']);
+  expect(faces.flatMap(({ event, inApp }) => (inApp ? [] : [event]))).toEqual([
+    'DAILY_ACTIVITY',
+    'MORNING_WORK',
+  ]);
   expect(choiceFor({}, 'SOV_SUBMITTED').email).toBe(true);
   expect(choiceFor({}, 'SOV_APPROVED').email).toBe(false);
 });

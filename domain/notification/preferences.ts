@@ -25,7 +25,7 @@ const MAILED: ReadonlySet<NotificationEvent> = new Set([
 const LOCKED: ReadonlySet<NotificationEvent> = new Set(['SIGNATURE_REQUESTED', 'REMINDER']);
 
 /** What nobody is told of who has not asked for it. */
-const WANTED: ReadonlySet<NotificationEvent> = new Set(['DAILY_ACTIVITY']);
+const WANTED: ReadonlySet<NotificationEvent> = new Set(['DAILY_ACTIVITY', 'MORNING_WORK']);
 
 /** Whether the notification in the app stays on. */
 export const isLockedEvent = (event: NotificationEvent): boolean => LOCKED.has(event);

@@ -75,6 +75,7 @@ async function play(run: Run): Promise<void> {
   run.judge.expect(fewer.answer, 'counts-agree', fewer.unread === told.unread - 1, () => {
     return `${fewer.unread} unread after one was read, ${told.unread} before`;
   });
+  await takenBack(run, other, first);
   await other.do('deleteNotification', { params: { notificationId: second } });
   const gone = await other.ask('getNotification', { params: { notificationId: second } });
   run.judge.expect(
@@ -88,6 +89,35 @@ async function play(run: Run): Promise<void> {
   run.judge.expect(kept.answer, 'personal', kept.unread === mine.unread, () => {
     return `${kept.unread} unread after another account read and cleared its own, ${mine.unread} before`;
   });
+}
+
+/** Each change of several is carried out and taken back; it is nobody else's to take back. */
+async function takenBack(run: Run, other: Actor, notificationId: string): Promise<void> {
+  const about = await other.do('getNotification', { params: { notificationId } });
+  for (const change of about['isRead'] === true ? ['UNREAD', 'DELETE'] : ['READ', 'DELETE']) {
+    const before = await inboxOf(run, other);
+    const body = { change, notificationIds: [notificationId] };
+    const done = await other.ask('changeNotifications', { body });
+    run.judge.expect(done, 'write-read', done.body?.changed === 1, () => {
+      return `${change} of one notification changed ${String(done.body?.changed)}`;
+    });
+    const changed = await inboxOf(run, other);
+    const isThere = changed.rows.some(({ id }) => id === notificationId);
+    run.judge.expect(changed.answer, 'write-read', isThere === (change !== 'DELETE'), () => {
+      return `${change} of a notification, and the list ${isThere ? 'shows' : 'leaves out'} it`;
+    });
+    const params = { changeId: String(done.body?.changeId) };
+    const strange = await mainOf(run).ask('restoreNotifications', { params });
+    run.judge.expect(strange, 'personal', strange.status === 404, () => {
+      return `taking back what somebody else did answered ${strange.status}`;
+    });
+    await other.do('restoreNotifications', { params });
+    const after = await inboxOf(run, other);
+    const same = after.unread === before.unread && after.rows.length === before.rows.length;
+    run.judge.expect(after.answer, 'write-read', same, () => {
+      return `${change} was taken back: ${after.rows.length} rows, ${after.unread} unread, and ${before.rows.length}, ${before.unread} before`;
+    });
+  }
 }
 
 /** What is marked and cleared at once: only where all of it comes from scratch projects. */
@@ -125,6 +155,8 @@ export const notifications: Scene = {
     'getUnreadCount',
     'markNotificationAsRead',
     'deleteNotification',
+    'changeNotifications',
+    'restoreNotifications',
     'markAllNotificationsAsRead',
     'clearNotifications',
   ],

@@ -1,11 +1,13 @@
 import { isLockedEvent } from '#domain/notification/preferences.ts';
 import { NOTIFICATION_EVENT_FACES } from '#domain/notification/events.ts';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { countAll, metaOf, windowOf } from '../../db/paging.ts';
+import { and, eq } from 'drizzle-orm';
+import { metaOf, windowOf } from '../../db/paging.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalid, notFound, staleVersion } from '../../http/problem.ts';
+import { changeHandlers } from './changes.ts';
+import { eachTold, toldByRecord } from './folded.ts';
 import { choicesOf, preferencesView } from './preferences.ts';
 import { filtered, markRead, mine, type NotificationRow, unreadCount } from './queries.ts';
 import { remind } from './remind.ts';
@@ -24,25 +26,12 @@ async function own(ctx: UserContext, notificationId: string): Promise<Notificati
 
 export const notificationHandlers = {
   async listNotifications(ctx, { query }) {
-    const where = filtered(ctx.db, ctx.user.id, query);
-    const [counted] = await ctx.db.select({ total: countAll() }).from(notifications).where(where);
-    const direction = query.order === 'ASC' ? asc : desc;
     const { limit, offset } = windowOf(query);
-    const rows = await ctx.db
-      .select()
-      .from(notifications)
-      .where(where)
-      .orderBy(
-        direction(notifications.createdAt),
-        // What was told at one instant, of several records at once, stands by what it says: an id says nothing.
-        direction(notifications.title),
-        direction(notifications.id),
-      )
-      .limit(limit)
-      .offset(offset);
+    const page = { where: filtered(ctx.db, ctx.user.id, query), order: query.order, limit, offset };
+    const { data, total } = await (query.byRecord ? toldByRecord : eachTold)(ctx.db, page);
     return {
-      data: await notificationViews(ctx.db, ctx.user.id, rows),
-      meta: metaOf(query, counted?.total ?? 0),
+      data: await notificationViews(ctx.db, ctx.user.id, data),
+      meta: metaOf(query, total),
       unreadCount: await unreadCount(ctx.db, ctx.user.id),
     };
   },
@@ -53,20 +42,7 @@ export const notificationHandlers = {
     return { unreadCount: await unreadCount(ctx.db, ctx.user.id) };
   },
 
-  async markAllNotificationsAsRead(ctx) {
-    const changed = await markRead(ctx.db, mine(ctx.db, ctx.user.id), ctx.now);
-    return { changed, unreadCount: await unreadCount(ctx.db, ctx.user.id) };
-  },
-
-  async clearNotifications(ctx) {
-    const shown = await ctx.db
-      .delete(notifications)
-      .where(mine(ctx.db, ctx.user.id))
-      .returning({ id: notifications.id });
-    // Those of projects that the caller has left go too, uncounted: they were not shown.
-    await ctx.db.delete(notifications).where(eq(notifications.userId, ctx.user.id));
-    return { changed: shown.length, unreadCount: await unreadCount(ctx.db, ctx.user.id) };
-  },
+  ...changeHandlers,
 
   async getNotification(ctx, { params }) {
     return notificationView(ctx.db, await own(ctx, params.notificationId));
@@ -75,7 +51,10 @@ export const notificationHandlers = {
   async updateNotification(ctx, { params, body: { isRead, version } }) {
     const row = await own(ctx, params.notificationId);
     const readAt = isRead ? (row.readAt ?? ctx.now) : null;
-    const changed = await updateVersioned(ctx.db, notifications, row.id, version, { readAt });
+    const changed = await updateVersioned(ctx.db, notifications, row.id, version, {
+      readAt,
+      changeId: null,
+    });
     return notificationView(ctx.db, changed);
   },
 

@@ -154,9 +154,13 @@ describe('read, unread and gone', () => {
     await submitted();
     await submitted(s.gc, s.owner2);
     const me = s.t.as(s.owner);
-    expect(await me.call('markAllNotificationsAsRead')).toEqual({ changed: 2, unreadCount: 0 });
-    expect(await me.call('markAllNotificationsAsRead')).toEqual({ changed: 0, unreadCount: 0 });
-    expect(await me.call('clearNotifications')).toEqual({ changed: 2, unreadCount: 0 });
+    expect(await me.call('markAllNotificationsAsRead')).toMatchObject({ changed: 2, unreadCount: 0 });
+    expect(await me.call('markAllNotificationsAsRead')).toEqual({
+      changed: 0,
+      unreadCount: 0,
+      changeId: null,
+    });
+    expect(await me.call('clearNotifications')).toMatchObject({ changed: 2, unreadCount: 0 });
     expect((await listOf(s.owner)).data).toEqual([]);
     expect((await listOf(s.owner2)).unreadCount).toBeGreaterThan(0);
   });

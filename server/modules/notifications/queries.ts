@@ -20,6 +20,7 @@ export function mine(db: Db, userId: string): SQL | undefined {
       .where(and(eq(projectMembers.userId, userId), inArray(projectMembers.status, statuses)));
   return and(
     eq(notifications.userId, userId),
+    isNull(notifications.deletedAt),
     or(
       isNull(notifications.projectId),
       inArray(notifications.projectId, theirs('ACTIVE')),
@@ -63,11 +64,23 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Marks as read what is unread and fits; says how many that were. */
-export async function markRead(db: Db, where: SQL | undefined, now: Date): Promise<number> {
+/** Marks as read what is unread and fits, by a step that can be taken back where it is given; says how many that were. */
+export async function markRead(
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  changeId: string | null = null,
+): Promise<number> {
   const rows = await db
     .update(notifications)
-    .set({ readAt: now, version: sql`${notifications.version} + 1` })
+    .set({
+      readAt: now,
+      // What is deleted comes back by the step that deleted it, read or not.
+      changeId:
+        changeId ??
+        sql`case when ${notifications.deletedAt} is null then null else ${notifications.changeId} end`,
+      version: sql`${notifications.version} + 1`,
+    })
     .where(and(where, isNull(notifications.readAt)))
     .returning({ id: notifications.id });
   return rows.length;

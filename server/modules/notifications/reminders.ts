@@ -81,12 +81,12 @@ async function remindProject(teller: Teller, projectId: string, today: string): 
 }
 
 /**
- * What people are told of one project once a day. It is written in the transaction that ends the job, so that a server
- * that dies in between has told nobody, and the next begins anew.
+ * A job that tells people something. It is written in the transaction that ends the job, so that a server that dies in
+ * between has told nobody, and the next begins anew.
  */
-export const dailyJob = (
+export const tellingJob = (
   publicUrl: string,
-  run: (teller: Teller, projectId: string, today: string) => Promise<void>,
+  run: (teller: Teller, payload: Record<string, unknown>) => Promise<void>,
 ): JobKind => ({
   maxAttempts: 5,
   backoff: doublingMinutes,
@@ -98,9 +98,18 @@ export const dailyJob = (
       publicUrl,
       mail: (mail: Parameters<typeof queueMail>[1]) => queueMail(db, mail, now),
     };
-    await run(teller, String(payload['projectId']), String(payload['today']));
+    await run(teller, payload);
   },
 });
+
+/** What people are told of one project once a day. */
+export const dailyJob = (
+  publicUrl: string,
+  run: (teller: Teller, projectId: string, today: string) => Promise<void>,
+): JobKind =>
+  tellingJob(publicUrl, (teller, payload) =>
+    run(teller, String(payload['projectId']), String(payload['today'])),
+  );
 
 /** The day's reminders of one project. */
 export const reminderJob = (publicUrl: string): JobKind => dailyJob(publicUrl, remindProject);

@@ -26,6 +26,10 @@ export const notifications = pgTable(
     /** Who caused it; null for the system. */
     actorId: uuid('actor_id').references(() => users.id),
     readAt: instant('read_at'),
+    /** Deleted, and kept for a day so that it can come back. */
+    deletedAt: instant('deleted_at'),
+    /** The step that last changed it, where that can be taken back. */
+    changeId: uuid('change_id'),
     version: version(),
     createdAt: createdAt(),
   },
@@ -39,6 +43,9 @@ export const notifications = pgTable(
     index('notifications_about')
       .on(t.objectId)
       .where(sql`${t.readAt} is null`),
+    index('notifications_change')
+      .on(t.changeId)
+      .where(sql`${t.changeId} is not null`),
   ],
 );
 

@@ -16,6 +16,7 @@ import { companies } from '../companies/schema.ts';
 import { planPayments } from '../subscription/sync.ts';
 import { planTrialWords } from '../subscription/telling.ts';
 import { planDigests } from './digest.ts';
+import { planMornings } from './morning.ts';
 import { submittalScene, type SubmittalScene } from '../submittal/testing.ts';
 import { planReminders } from './reminders.ts';
 
@@ -437,6 +438,20 @@ test('a day of the project, for whoever asked for it', async () => {
   await planDigests(r.t.ports);
   await r.t.runJobs();
   expect(await unread(r.gc, r.t)).toContain('DAILY_ACTIVITY');
+});
+
+test('a working morning, for whoever asked for it and has something to do', async () => {
+  const data = [{ event: 'MORNING_WORK' as const, inApp: true, email: false }];
+  await r.t.as(r.architect).call('updateNotificationPreferences', { body: { data, version: 1 } });
+  await r.ask();
+  // Whatever day it is, one of the next three is a working one.
+  for (let days = 0; days < 3; days++) {
+    await r.later(1);
+    r.t.clock.set(`${r.day(0)}T08:00:00Z`);
+    await planMornings(r.t.ports);
+    await r.t.runJobs();
+  }
+  expect(await unread(r.architect, r.t)).toContain('MORNING_WORK');
 });
 
 test('a submittal: reviewed, answered, sent back, sent again and decided', async () => {

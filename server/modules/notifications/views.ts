@@ -6,6 +6,7 @@ import { readRecord, type RecordKind } from '../record/readers.ts';
 import { actorsOf } from '../pending-tasks/waiting.ts';
 import { refsOf } from '../people/refs.ts';
 import { projects } from '../projects/schema.ts';
+import { alone, type Told } from './folded.ts';
 import type { NotificationRow } from './queries.ts';
 
 export type NotificationView = ResponseOf<'getNotification'>;
@@ -35,9 +36,10 @@ async function recordOf(
 export async function notificationViews(
   db: Db,
   userId: string,
-  rows: readonly NotificationRow[],
+  told: readonly Told[],
 ): Promise<NotificationView[]> {
-  if (rows.length === 0) return [];
+  if (told.length === 0) return [];
+  const rows = told.map(({ row }) => row);
   const refs = await refsOf(db, { users: rows.map((row) => row.actorId) });
   const actors = await actorsOf(db, userId);
   const ids = [...new Set(rows.map((row) => row.projectId).filter((id) => id !== null))];
@@ -53,7 +55,7 @@ export async function notificationViews(
     projectNumber: actors.get(project.id) ? project.projectNumber : null,
   }));
   const views: NotificationView[] = [];
-  for (const row of rows)
+  for (const { row, fold } of told)
     views.push({
       id: row.id,
       event: row.event,
@@ -67,13 +69,14 @@ export async function notificationViews(
       link: row.link,
       createdAt: row.createdAt.toISOString(),
       version: row.version,
+      fold,
     });
   return views;
 }
 
 /** One notification as its recipient sees it. */
 export async function notificationView(db: Db, row: NotificationRow): Promise<NotificationView> {
-  const [view] = await notificationViews(db, row.userId, [row]);
+  const [view] = await notificationViews(db, row.userId, [alone(row)]);
   if (!view) throw new Error('A notification has no view');
   return view;
 }

@@ -50,12 +50,12 @@ function keeping(
     getMarkAllNotificationsAsReadMockHandler(() => {
       const changed = unreadCount();
       data = data.map((row) => ({ ...row, isRead: true }));
-      return { changed, unreadCount: 0 };
+      return { changed, unreadCount: 0, changeId: null };
     }),
     getClearNotificationsMockHandler(() => {
       const changed = data.length;
       data = [];
-      return { changed, unreadCount: 0 };
+      return { changed, unreadCount: 0, changeId: null };
     }),
     getMarkNotificationAsReadMockHandler(({ request }) => {
       const id = idOf(request.url, -2);
