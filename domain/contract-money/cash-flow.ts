@@ -1,6 +1,5 @@
 import type { Cents } from '../money/money.ts';
 import { mulDiv } from '../money/rates.ts';
-import { isIssued } from '../pay-app/status.ts';
 import { addDays, daysBetween, type DateOnly } from '../time/dates.ts';
 import type { BilledApplication } from './contract.ts';
 
@@ -14,8 +13,8 @@ export interface PlannedLine {
 
 export interface CashFlowSource {
   lines: readonly PlannedLine[];
-  /** Of one contract, in the order of their numbers. */
-  applications: readonly BilledApplication[];
+  /** Of one contract, in the order of their numbers; only those whose sheet counts as billed. */
+  applications: readonly Pick<BilledApplication, 'periodTo' | 'completedAndStored'>[];
   payments: readonly { date: DateOnly; amount: Cents }[];
 }
 
@@ -73,8 +72,7 @@ export function cashFlow(sources: Iterable<CashFlowSource>): CashFlow {
       if (isPlanned(line)) for (const [month, amount] of spread(line)) add(month, 'scheduled', amount);
       else unscheduled += line.value;
     let before = 0;
-    for (const { status, periodTo, completedAndStored } of applications) {
-      if (!isIssued(status)) continue;
+    for (const { periodTo, completedAndStored } of applications) {
       add(monthOf(periodTo), 'billed', completedAndStored - before);
       before = completedAndStored;
     }

@@ -117,3 +117,6 @@ export const PENDING_TASK_WORDS: Readonly<Record<PendingTaskType, TaskWords>> = 
   NONCONFORMANCE_VERIFICATION: words('Verify the correction', 'Verify'),
   QUALITY_TASK: words('Check and record the result', 'Check'),
 };
+
+/** Whether the task is to finish a draft: that waits for its author alone, and holds up nobody else. */
+export const isOwnDraft = (type: PendingTaskType): boolean => type.endsWith('_DRAFT');

@@ -22,7 +22,15 @@ const OWN = ['listNotifications', 'listPendingTasks'];
 const WIDE: Readonly<Record<Depth, readonly string[]>> = {
   records: [],
   tools: OWN,
-  files: [...OWN, 'getUnreadCount', 'getProject', 'getProjectProgress', 'getProgressByDivision'],
+  files: [
+    ...OWN,
+    'getUnreadCount',
+    'getProject',
+    'getProjectProgress',
+    'getProgressByDivision',
+    'getProgressByMonth',
+    'getProjectOpenWork',
+  ],
 };
 const KIND = new Map(Object.entries(RECORD_PARAMS).map(([kind, name]) => [name, kind]));
 const ABOUT: Readonly<Record<Depth, readonly string[]>> = {

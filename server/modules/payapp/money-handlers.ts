@@ -11,8 +11,7 @@ import { CONTRACT_SIDES, contractSide } from '#domain/contract-money/sides.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { dueDates } from '#domain/pay-app/payment-term.ts';
 import { isIssued } from '#domain/pay-app/status.ts';
-import { linesInForce, originalValue } from '#domain/sov/change-request-lines.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -21,8 +20,10 @@ import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
 import { todayOf } from '../record/calendar.ts';
 import { visibleSovs } from '../sov/list-query.ts';
-import { sovLineChanges, sovLines, sovs } from '../sov/schema.ts';
+import { plannedLines } from '../sov/planned-lines.ts';
+import { sovs } from '../sov/schema.ts';
 import type { SovRow } from '../sov/records.ts';
+import { monthsView } from '../projects/months.ts';
 import { certifiedOf } from './figures.ts';
 import { g702s, g703s, payApps, paymentReleases, paymentTerms } from './schema.ts';
 import { visiblePayApps } from './sight.ts';
@@ -41,39 +42,6 @@ interface Contract {
   payingCompanyId: string | null;
   lines: (PlannedLine & { original: number })[];
   payments: Payment[];
-}
-
-/** The lines in force of these schedules, each with its original and its revised value, in cents. */
-async function plannedLines(db: Db, sovIds: readonly string[]) {
-  const rows = await db
-    .select({
-      id: sovLines.id,
-      sovId: sovLines.sovId,
-      scheduledValue: sovLines.scheduledValue,
-      changeRequestId: sovLines.changeRequestId,
-      versionStatus: sovLines.versionStatus,
-      startDate: sovLines.startDate,
-      endDate: sovLines.endDate,
-    })
-    .from(sovLines)
-    .where(anyOf(sovLines.sovId, sovIds));
-  const changes = await db
-    .select({
-      lineId: sovLineChanges.sovLineId,
-      impact: sql<number>`sum(${sovLineChanges.costImpact})::bigint`.mapWith(Number),
-    })
-    .from(sovLineChanges)
-    .where(anyOf(sovLineChanges.sovId, sovIds))
-    .groupBy(sovLineChanges.sovLineId);
-  const impacts = new Map(changes.map(({ lineId, impact }) => [lineId, impact]));
-  const lines = [...Map.groupBy(rows, ({ sovId }) => sovId).values()].flatMap((own) => linesInForce(own));
-  return Map.groupBy(
-    lines.map(({ id, sovId, startDate, endDate, ...line }) => {
-      const original = originalValue(line);
-      return { sovId, original, value: original + (impacts.get(id) ?? 0), startDate, endDate };
-    }),
-    ({ sovId }) => sovId,
-  );
 }
 
 /** Of these schedules, those that have been billed: by whoever, also where the caller reads none of it. */
@@ -218,7 +186,12 @@ export const moneyHandlers = {
       sides: CONTRACT_SIDES.flatMap((side) => {
         const own = contracts.filter((contract) => contract.side === side);
         if (own.length === 0) return [];
-        const { months, unscheduled } = cashFlow(own);
+        const flow = cashFlow(
+          own.map(({ applications, ...contract }) => ({
+            ...contract,
+            applications: applications.filter(({ status }) => isIssued(status)),
+          })),
+        );
         return {
           side,
           figures: figuresView(totalOfContracts(own.map(({ figures }) => figures))),
@@ -226,13 +199,7 @@ export const moneyHandlers = {
             own.flatMap(({ applications }) => applications),
             today,
           ).map((age) => ({ ...age, amount: fromCents(age.amount) })),
-          months: months.map(({ month, ...amounts }) => ({
-            month,
-            scheduled: fromCents(amounts.scheduled),
-            billed: fromCents(amounts.billed),
-            paid: fromCents(amounts.paid),
-          })),
-          unscheduled: fromCents(unscheduled),
+          ...monthsView(flow),
         };
       }),
     };

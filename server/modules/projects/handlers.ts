@@ -22,6 +22,8 @@ import { countDeadlines } from '../submittal/calendar.ts';
 import { seedLibrary } from '../task-library/queries.ts';
 import { detailColumns, requireGoodDetails } from './details.ts';
 import { listProjects } from './list.ts';
+import { openWork } from '../pending-tasks/open-work.ts';
+import { progressByMonth } from './months.ts';
 import { divisionProgress, NO_PROGRESS, progressOf, progressView, type Viewer } from './progress.ts';
 import { hasPricedWork, type Place, type ProjectRow, readProject } from './queries.ts';
 import { hasSight } from '../payapp/sight.ts';
@@ -235,4 +237,7 @@ export const projectHandlers = {
   async getProgressByDivision(ctx) {
     return divisionProgress(ctx.db, viewerOf(ctx));
   },
+
+  getProgressByMonth: (ctx) => progressByMonth(ctx.db, viewerOf(ctx)),
+  getProjectOpenWork: openWork,
 } satisfies Partial<Handlers>;

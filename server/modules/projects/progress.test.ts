@@ -141,8 +141,19 @@ async function projectWithSides() {
   const project = await t.project(gc);
   await t.member(project, sub, 'SUBCONTRACTOR');
   await t.member(project, rival, 'SUBCONTRACTOR');
-  const progress = (who: TestUser) =>
-    t.as(who).call('getProjectProgress', { params: { projectId: project.id } });
+  const of = { params: { projectId: project.id } };
+  const sum = (amounts: number[]) => Math.round(amounts.reduce((all, each) => all + each * 100, 0)) / 100;
+  /** The strip, with which the months agree whoever reads them. */
+  const progress = async (who: TestUser) => {
+    const strip = await t.as(who).call('getProjectProgress', of);
+    const { months, unscheduled } = await t.as(who).call('getProgressByMonth', of);
+    expect([
+      sum([...months.map(({ scheduled }) => scheduled), unscheduled]),
+      sum(months.map(({ billed }) => billed)),
+      sum(months.map(({ paid }) => paid)),
+    ]).toEqual([strip.scheduledValue, strip.totalCompletedStoredToDate, strip.amountPaid]);
+    return strip;
+  };
   const divisions = async (who: TestUser) =>
     (await t.as(who).call('getProgressByDivision', { params: { projectId: project.id } })).data;
   return { gc, sub, rival, project, progress, divisions };

@@ -36,7 +36,7 @@ const SUBCONTRACTORS: readonly (ProjectRole | null)[] = ['SUBCONTRACTOR', 'SUBCO
  * else the prime contracts count: what a subcontractor bills the general contractor is billed again to the owner, so
  * subcontracts count only in a project that has no prime contract.
  */
-async function countedSovs(db: Db, viewers: readonly Viewer[]) {
+export async function countedSovs(db: Db, viewers: readonly Viewer[]) {
   const rows = await db
     .select({
       id: sovs.id,

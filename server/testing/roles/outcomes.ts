@@ -56,6 +56,7 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   getProjectProgress: (body) => body.scheduledValue > 0,
   getProgressByDivision: (body) =>
     body.data.some(({ scheduledValue }: { scheduledValue: number }) => scheduledValue > 0),
+  getProgressByMonth: (body) => body.unscheduled > 0 || body.months.length > 0,
   listRfiDivisions: (body) => body.data.length === 1,
   listRfiSovReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),
   listRfiPayAppReferences: (body, at) => body.data.some(({ id }: { id: string }) => id === at.on.objectId),

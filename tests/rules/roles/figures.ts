@@ -19,4 +19,5 @@ export const FIGURE_ROWS: readonly Row[] = [
   listRow(subsDoNot),
   row('getProjectProgress', 'primeContract', subsDoNot, { through: 'unseen' }),
   row('getProgressByDivision', 'primeContract', subsDoNot, { through: 'unseen' }),
+  row('getProgressByMonth', 'primeContract', subsDoNot, { through: 'unseen' }),
 ];

@@ -27,7 +27,13 @@ const rows: readonly Row[] = Object.values(ROLE_TABLE).flatMap((group) => [...gr
 /** Pictures of a project, of a person and of a company are no documents of a library: server/modules/files asks who may put one. */
 const PICTURES = ['uploadProjectImage', 'uploadProfileImage', 'uploadCompanyLogo'];
 /** Where the money of a project is read. */
-const FIGURES = ['getProject', 'listCompanyProjects', 'getProjectProgress', 'getProgressByDivision'];
+const FIGURES = [
+  'getProject',
+  'listCompanyProjects',
+  'getProjectProgress',
+  'getProgressByDivision',
+  'getProgressByMonth',
+];
 /** What happened on a day is read by the rights of each record's own tool. */
 const ACTIVITY = 'getDailyActivity';
 /** What was sent for signature, as administrators read it. */

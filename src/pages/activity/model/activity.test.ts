@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindLabel } from '#domain/tools.ts';
-import { getGetDailyActivityResponseMock } from '@/shared/api/generated/messages/messages.msw';
 import { activityParams, readActivitySearch } from './search';
-import { toldOnce } from './told';
 
 describe('the address of the activity page', () => {
   it('carries the day, the kind, the person and the page', () => {
@@ -18,14 +16,6 @@ describe('the address of the activity page', () => {
   it('drops what it does not know', () => {
     expect(readActivitySearch({ date: '2026-02-30', kind: 'BRIDGE', userId: 'dana', page: 1 })).toEqual({});
   });
-});
-
-it('tells the same step in a row once, with how often', () => {
-  const [entry] = getGetDailyActivityResponseMock().data;
-  if (!entry) throw new Error('The example of the contract has a step');
-  const other = { ...entry, id: 'other', summary: 'Closed the RFI' };
-  expect(toldOnce([entry, entry, other, entry]).map(({ times }) => times)).toEqual([2, 1, 1]);
-  expect(toldOnce([entry, { ...entry, actor: null }])).toHaveLength(2);
 });
 
 it('calls kinds by their tools', () => {

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { countOf } from '#domain/text/count.ts';
+import { ActivityItem, toldOnce } from '@/entities/activity';
 import { getGetDailyActivityQueryOptions } from '@/shared/api/generated/messages/messages';
 import { addDays } from '#domain/time/dates.ts';
 import { formatDate } from '@/shared/lib/dates/format';
@@ -17,8 +18,6 @@ import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { type ActivitySearch, activityParams } from '../model/search';
-import { toldOnce } from '../model/told';
-import { ActivityItem } from './ActivityItem';
 import { ActivityToolbar } from './ActivityToolbar';
 
 interface ActivityPageProps {

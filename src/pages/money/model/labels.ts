@@ -14,8 +14,3 @@ export const AGE_LABELS: Readonly<Record<PaymentAge, string>> = {
   DAYS_61_90: '61 to 90 days late',
   OVER_90: 'Over 90 days late',
 };
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** "2026-07" as "Jul 2026". */
-export const monthLabel = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));

@@ -21,8 +21,8 @@ import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { SIDE_LABELS } from '../model/labels';
 import type { MoneySearch } from '../model/search';
+import { CashFlow } from '@/widgets/cash-flow';
 import { AgingTable } from './AgingTable';
-import { CashFlow } from './CashFlow';
 import { ContractsTable } from './ContractsTable';
 import { MoneySkeleton } from './MoneySkeleton';
 

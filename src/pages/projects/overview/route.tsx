@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
 import {
   getGetProgressByDivisionQueryOptions,
+  getGetProgressByMonthQueryOptions,
+  getGetProjectOpenWorkQueryOptions,
   getGetProjectProgressQueryOptions,
 } from '@/shared/api/generated/projects/projects';
 import { requireAuthority } from '@/shared/session/project-guard';
@@ -14,6 +16,8 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
     firstRows(
       context.queryClient.prefetchQuery(getGetProjectProgressQueryOptions(params.projectId)),
       context.queryClient.prefetchQuery(getGetProgressByDivisionQueryOptions(params.projectId)),
+      context.queryClient.prefetchQuery(getGetProjectOpenWorkQueryOptions(params.projectId)),
+      context.queryClient.prefetchQuery(getGetProgressByMonthQueryOptions(params.projectId)),
     ),
   component: OverviewPage,
 });

@@ -7,7 +7,14 @@ import {
 } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { getListSovsMockHandler, getListSovsResponseMock } from '@/shared/api/generated/sov/sov.msw';
 import {
+  getGetDailyActivityMockHandler,
+  getGetDailyActivityResponseMock,
+} from '@/shared/api/generated/messages/messages.msw';
+import {
   getGetProgressByDivisionMockHandler,
+  getGetProgressByMonthMockHandler,
+  getGetProjectOpenWorkMockHandler,
+  getGetProjectOpenWorkResponseMock,
   getGetProjectProgressMockHandler,
   getGetProjectProgressResponseMock,
   getGetProjectMockHandler,
@@ -60,13 +67,77 @@ export const TasksFailed: Story = {
   },
 };
 
+/** What is open by tool and company leads to its list, and what is overdue of it to that. */
+export const OpenWork: Story = {
+  parameters: pageStory(ROUTE),
+  play: async ({ canvasElement }) => {
+    const section = within(await within(canvasElement).findByRole('region', { name: 'Open work' }));
+    const rfis = await section.findByRole('link', { name: 'RFIs' });
+    await expect(rfis.getAttribute('href')).toContain('/tools/rfi');
+    await expect(section.getByRole('link', { name: 'RFIs, 1 overdue' }).getAttribute('href')).toContain(
+      '/tools/rfi?overdue=true',
+    );
+    const dates = within(within(canvasElement).getByRole('region', { name: 'Next dates' }));
+    await expect(dates.getByRole('link', { name: /^RFI-0007/ })).toBeVisible();
+  },
+};
+const NOTHING_OPEN = getGetProjectOpenWorkMockHandler({
+  ...getGetProjectOpenWorkResponseMock(),
+  kinds: [],
+  dates: [],
+  datesTotal: 0,
+});
+const NO_STEPS = getGetDailyActivityMockHandler({
+  ...getGetDailyActivityResponseMock(),
+  data: [],
+  meta: { total: 0, page: 1, limit: 8, totalPages: 0 },
+});
+/** A quiet project says so in a line each. */
+export const Quiet: Story = {
+  parameters: pageStory(
+    ROUTE,
+    NOTHING_OPEN,
+    NO_STEPS,
+    getGetProgressByMonthMockHandler({ months: [], unscheduled: 0 }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Nothing waits for anybody.');
+    await canvas.findByText('Nothing is due in the next two weeks.');
+    await canvas.findByText('Nothing was done today or yesterday.');
+    await canvas.findByText('Nothing is planned or billed yet');
+  },
+};
+/** One part that cannot be read leaves the others as they are. */
+export const PartsFailed: Story = {
+  parameters: pageStory(
+    ROUTE,
+    refuses('get', '*/tools/open-work', 500, 'INTERNAL', 'Boom'),
+    refuses('get', '*/tools/progress/by-month', 500, 'INTERNAL', 'Boom'),
+    refuses('get', '*/message/daily-activity/:projectId', 500, 'INTERNAL', 'Boom'),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of ['Open work', 'Scheduled, billed and paid', 'Latest activity'])
+      await within(await canvas.findByRole('region', { name })).findByRole('button', {
+        name: /retry|again/i,
+      });
+    await expect(canvas.queryByRole('region', { name: 'Next dates' })).toBeNull();
+    await canvas.findByTestId('division-bars');
+  },
+};
+
 /** The chart's twin says the same in numbers. */
 export const AsTable: Story = {
   parameters: pageStory(ROUTE),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
-    await expect(await canvas.findByRole('rowheader', { name: 'Total' })).toBeVisible();
+    const divisions = within(await canvas.findByRole('region', { name: 'Billed by division' }));
+    await userEvent.click(await divisions.findByRole('button', { name: 'Table' }));
+    await expect(await divisions.findByRole('rowheader', { name: 'Total' })).toBeVisible();
+    const months = within(canvas.getByRole('region', { name: 'Scheduled, billed and paid' }));
+    await userEvent.click(await months.findByRole('button', { name: 'Table' }));
+    await expect(await months.findByRole('rowheader', { name: 'Jul 2026' })).toBeVisible();
   },
 };
 /** A contract of one division: the bars are its subdivisions. */
@@ -94,12 +165,12 @@ export const OneDivision: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { name: 'Billed by subdivision' });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Table' }));
-    await expect(await canvas.findByRole('rowheader', { name: '33 20 Sewer' })).toBeVisible();
+    const section = within(await canvas.findByRole('region', { name: 'Billed by subdivision' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Table' }));
+    await expect(await section.findByRole('rowheader', { name: '33 20 Sewer' })).toBeVisible();
   },
 };
-/** As many divisions as a building has: all are seen on a laptop without scrolling. */
+/** As many divisions as a building has stand in a narrow chart. */
 export const ManyDivisions: Story = {
   parameters: pageStory(
     ROUTE,
@@ -117,7 +188,7 @@ export const ManyDivisions: Story = {
   play: async ({ canvasElement }) => {
     const bars = await within(canvasElement).findByTestId('division-bars');
     if (window.innerWidth < 1200) return;
-    await expect(bars.getBoundingClientRect().bottom + window.scrollY).toBeLessThanOrEqual(900);
+    await expect(bars.getBoundingClientRect().height).toBeLessThanOrEqual(620);
   },
 };
 /** A new project says what comes next, until it is billed. */

@@ -16,6 +16,10 @@ import { CompleteDialog } from './CompleteDialog';
 import { DivisionSection } from './DivisionSection';
 import { GettingStarted } from './GettingStarted';
 import { KeyFacts } from './KeyFacts';
+import { LatestActivity } from './LatestActivity';
+import { MoneyOverTime } from './MoneyOverTime';
+import { NextDates } from './NextDates';
+import { OpenWork } from './OpenWork';
 import { ProgressStrip } from './ProgressStrip';
 import { SiteGallery } from './SiteGallery';
 import { SiteNow } from './SiteNow';
@@ -86,11 +90,16 @@ export function OverviewPage() {
           alignItems: 'start',
         }}
       >
-        <DivisionSection
-          projectId={projectId}
-          currency={project.budgetCurrency}
-          canSeeSov={rights.can('SOV_VIEW')}
-        />
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OpenWork projectId={projectId} />
+          <MoneyOverTime projectId={projectId} currency={project.budgetCurrency} />
+          <DivisionSection
+            projectId={projectId}
+            currency={project.budgetCurrency}
+            canSeeSov={rights.can('SOV_VIEW')}
+          />
+          <LatestActivity projectId={projectId} />
+        </Box>
         <Box
           sx={{
             display: { xs: 'contents', lg: 'grid' },
@@ -103,6 +112,7 @@ export function OverviewPage() {
           <Box sx={{ order: { xs: -1, lg: 0 } }}>
             <WaitingForYou projectId={projectId} />
           </Box>
+          <NextDates projectId={projectId} />
           <KeyFacts project={project} />
           <SiteNow projectId={projectId} canSee={rights.can('DAILY_LOG_VIEW')} />
           <SiteGallery project={project} />

@@ -7,6 +7,7 @@ import { RouterLink } from '@/shared/ui/RouterLink';
 import { Section } from '@/shared/ui/page/Section';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { useWaiting } from '../model/use-waiting';
+import { Quiet } from './Quiet';
 
 /** The records in this project whose ball is in the reader's court. */
 export function WaitingForYou({ projectId }: { projectId: string }) {
@@ -25,20 +26,9 @@ export function WaitingForYou({ projectId }: { projectId: string }) {
         />
       )}
       {data !== undefined && tasks.length === 0 && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            paddingInline: { xs: 4, sm: 5 },
-            paddingBlockEnd: 4,
-            color: 'text.secondary',
-            fontSize: '0.8125rem',
-          }}
-        >
-          <TaskAlt fontSize="small" aria-hidden />
+        <Quiet icon={<TaskAlt fontSize="small" aria-hidden />}>
           Nothing is waiting for you on this project.
-        </Box>
+        </Quiet>
       )}
       {tasks.length > 0 && <TaskRows label="Waiting for you" tasks={tasks} inProject />}
       {more > 0 && (

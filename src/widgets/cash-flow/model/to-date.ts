@@ -24,3 +24,14 @@ export function toDate(months: readonly MoneyMonth[]): MonthToDate[] {
     };
   });
 }
+
+/** The same for a chart: what was billed and paid ends where it is known, at this month or the last that has some. */
+export function untilKnown(months: readonly MonthToDate[], thisMonth: string) {
+  const last = months.findLast(({ billed, paid }) => billed !== 0 || paid !== 0)?.month ?? '';
+  const end = last > thisMonth ? last : thisMonth;
+  return months.map((month) => ({
+    ...month,
+    billedToDate: month.month > end ? null : month.billedToDate,
+    paidToDate: month.month > end ? null : month.paidToDate,
+  }));
+}

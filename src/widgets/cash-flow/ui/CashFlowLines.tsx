@@ -4,8 +4,9 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { memo } from 'react';
 import { toCents } from '#domain/money/money.ts';
 import { type Currency, formatMoney } from '#domain/money/text.ts';
-import { monthLabel } from '../model/labels';
-import type { MonthToDate } from '../model/to-date';
+import { monthLabel } from '../model/month-label';
+import { todayIso } from '@/shared/lib/dates/today';
+import { type MonthToDate, untilKnown } from '../model/to-date';
 
 interface CashFlowLinesProps {
   months: readonly MonthToDate[];
@@ -26,7 +27,7 @@ function CashFlowLines({ months, currency, height }: CashFlowLinesProps) {
     <Box aria-hidden dir="ltr">
       <LineChart
         height={height}
-        dataset={months.map((month) => ({ ...month }))}
+        dataset={untilKnown(months, todayIso().slice(0, 7))}
         xAxis={[{ dataKey: 'month', scaleType: 'point', valueFormatter: monthLabel, height: 28 }]}
         yAxis={[{ width: 56, valueFormatter: (amount: number) => SHORT.format(amount) }]}
         series={[

@@ -6,25 +6,26 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useState } from 'react';
 import type { Currency } from '#domain/money/text.ts';
-import type { MoneySide } from '@/shared/api/generated/model';
+import type { MonthlyProgress } from '@/shared/api/generated/model';
 import { MoneyTable } from '@/shared/ui/money/MoneyTable';
 import { moneyText } from '@/shared/ui/money/MoneyText';
 import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { monthLabel } from '../model/labels';
+import { monthLabel } from '../model/month-label';
 import { type MonthToDate, toDate } from '../model/to-date';
 
 const CashFlowLines = lazy(() => import('./CashFlowLines'));
 const HEIGHT = 300;
 
 interface CashFlowProps {
-  money: MoneySide;
+  title?: string;
+  money: MonthlyProgress;
   currency: Currency;
 }
 
 /** Scheduled, billed and paid by month: what has come together as lines, and the table that they are made of. */
-export function CashFlow({ money, currency }: CashFlowProps) {
+export function CashFlow({ title = 'Cash flow', money, currency }: CashFlowProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const months = toDate(money.months);
   const unscheduled =
@@ -33,7 +34,7 @@ export function CashFlow({ money, currency }: CashFlowProps) {
       : ` ${moneyText(money.unscheduled, currency)} has no dates on its schedule and is in no month.`;
   return (
     <Section
-      title="Cash flow"
+      title={title}
       flush
       description={`Scheduled by the dates of the schedule, billed and paid, to date in ${currency}.${unscheduled}`}
       action={
@@ -76,7 +77,7 @@ export function CashFlow({ money, currency }: CashFlowProps) {
         <Box
           tabIndex={0}
           role="region"
-          aria-label="Cash flow, table"
+          aria-label={`${title}, table`}
           sx={{ overflow: 'auto', maxBlockSize: 420 }}
         >
           <MonthsTable months={months} currency={currency} />

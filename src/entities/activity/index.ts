@@ -1,0 +1,2 @@
+export { toldOnce } from './model/told';
+export { ActivityItem } from './ui/ActivityItem';

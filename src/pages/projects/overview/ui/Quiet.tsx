@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** One quiet line where a section of the page has nothing to show, which is no news. */
+export function Quiet({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        paddingInline: { xs: 4, sm: 5 },
+        paddingBlockEnd: 4,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
+      {icon}
+      {children}
+    </Box>
+  );
+}

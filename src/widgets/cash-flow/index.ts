@@ -1,0 +1,1 @@
+export { CashFlow } from './ui/CashFlow';
