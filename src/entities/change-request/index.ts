@@ -32,3 +32,7 @@ export { CHANGE_REQUEST_FIELD_LABELS, CHANGE_REQUEST_FIELDS, fieldText, namesOf 
 export { ChangeRequestBackLink } from './ui/ChangeRequestBackLink';
 export { EffectStrip } from './ui/EffectStrip';
 export { type HasMarkups, MarkupRows } from './ui/MarkupRows';
+export { type ChangeRequestSteps, changeRequestSteps, useChangeRequestSteps } from './model/steps';
+export { withLineNumbers } from './model/refused-lines';
+export { AtStake } from './ui/AtStake';
+export { changeRequestDecisions } from './ui/decisions';

@@ -2,3 +2,5 @@ export { dailyLogDay, dailyLogListPath, dailyLogPath, dailyLogTitle } from './mo
 export { weatherText } from './model/weather-text';
 export { EntryTypeIcon } from './ui/EntryTypeIcon';
 export { WeatherIcon } from './ui/WeatherIcon';
+export { type LogSteps, logSteps, useLogSteps } from './model/steps';
+export { correctionQuestions } from './model/correction-questions';

@@ -27,3 +27,5 @@ export {
 export { RfiBackLink } from './ui/RfiBackLink';
 export { costImpactText, scheduleImpactText } from './model/impact';
 export { newRfiPath, rfiListPath, rfiPath } from './model/link';
+export { type RfiSteps, rfiSteps, useRfiSteps } from './model/steps';
+export { closeRfiQuestion } from './model/close-question';

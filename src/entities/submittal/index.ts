@@ -10,3 +10,5 @@ export { fieldLabel, fieldValue, SUBMITTAL_FIELD_LABELS, type SubmittalField } f
 export { newSubmittalPath, submittalListPath, submittalPath } from './model/link';
 export { adoptSubmittal, submittalQueryOptions, useSubmittalPeople } from './model/queries';
 export { SubmittalBackLink } from './ui/SubmittalBackLink';
+export { type SubmittalSteps, submittalSteps, useSubmittalSteps } from './model/steps';
+export { reviewQuestion } from './model/review-question';

@@ -19,6 +19,9 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** What is asked before a step, wherever it is asked: the dialog without its being open. */
+export type ConfirmQuestion = Omit<ConfirmDialogProps, 'open' | 'onClose'>;
+
 /** The code of the dialog: there before it is asked for, where a page fetches it once it is idle. */
 export const fetchConfirm = () => import('./ConfirmPaper');
 

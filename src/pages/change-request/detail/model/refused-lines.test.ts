@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
-import { withLineNumbers } from './refused-lines';
+import { withLineNumbers } from '@/entities/change-request';
 
 const refused = (status: number, ...fields: string[]) =>
   withLineNumbers(() =>

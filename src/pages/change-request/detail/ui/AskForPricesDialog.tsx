@@ -10,7 +10,7 @@ import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
-import type { ChangeRequestSteps } from '../model/use-change-request-steps';
+import type { ChangeRequestSteps } from '@/entities/change-request';
 
 const PRICING = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { EffectStrip } from '@/entities/change-request';
+import { EffectStrip, useChangeRequestSteps } from '@/entities/change-request';
 import { AttachmentList } from '@/features/attachments';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
@@ -12,7 +12,6 @@ import { TurnPanel } from '@/shared/ui/page/TurnPanel';
 import { Section } from '@/shared/ui/page/Section';
 import { CommentsSection } from '@/widgets/comments';
 import { remarkOf, turnOf } from '../model/turn';
-import { useChangeRequestSteps } from '../model/use-change-request-steps';
 import { type ChangeRequestDialog, ChangeRequestDialogs } from './ChangeRequestDialogs';
 import { ChangeRequestHeader } from './ChangeRequestHeader';
 import { menuOf } from './change-request-menu';

@@ -1,18 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { changeRequestListPath, changeRequestQueryOptions } from '@/entities/change-request';
+import {
+  AtStake,
+  changeRequestDecisions,
+  changeRequestListPath,
+  changeRequestQueryOptions,
+  type ChangeRequestSteps,
+} from '@/entities/change-request';
 import { getChangeRequestPdf } from '@/shared/api/generated/change-requests/change-requests';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useRemoval } from '@/shared/lib/record/use-removal';
-import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog, type ConfirmQuestion } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
 import { PdfDialog } from '@/widgets/pdf-viewer';
 import { namedOf } from '../model/turn';
-import type { ChangeRequestSteps } from '../model/use-change-request-steps';
 import { AskForPricesDialog } from './AskForPricesDialog';
-import { AtStake } from './AtStake';
 import { RaiseRfiDialog } from './RaiseRfiDialog';
 import { SendDialog } from './SendDialog';
 
@@ -38,8 +41,6 @@ interface ChangeRequestDialogsProps {
   onClose: () => void;
 }
 
-type Asked = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'children'> & { text: ReactNode };
-
 const REMARK = { label: 'Remark (optional)' } as const;
 
 const { changeRequests: said } = TOOL_MESSAGES;
@@ -50,7 +51,7 @@ function questions(
   steps: ChangeRequestSteps,
   removal: (call: () => Promise<unknown>) => Promise<void>,
   duplicate: () => Promise<void>,
-): Record<Question, Asked> {
+): Record<Question, ConfirmQuestion> {
   const name = change.changeRequestNumber ?? 'this draft';
   const approvers = namedOf(
     change.approvers.map(({ assignee }) => assignee.name),
@@ -58,6 +59,7 @@ function questions(
   );
   const signer = change.ballInCourt?.user?.name ?? 'The signer';
   const stake = <AtStake change={change} />;
+  const decisions = changeRequestDecisions(change, steps);
   const others = change.togetherWith.map(({ changeRequestNumber }) => changeRequestNumber);
   const isOut = change.status === 'SIGNATURE_PENDING';
   const released =
@@ -71,7 +73,7 @@ function questions(
       comment: REMARK,
       fallback: said.submitFailed,
       onConfirm: steps.submit,
-      text: (
+      children: (
         <>
           {change.changeRequestNumber === null && 'It gets the project’s next number. '}
           It goes to {approvers}. While they decide, nothing in it can be changed.
@@ -79,31 +81,8 @@ function questions(
         </>
       ),
     },
-    approve: {
-      title: `Approve ${name}?`,
-      confirmLabel: 'Approve',
-      comment: REMARK,
-      fallback: said.approveFailed,
-      onConfirm: async (comment) => {
-        await steps.approve(comment);
-        toast.success(said.approved);
-      },
-      text: (
-        <>
-          With the last approval it can be sent for signature.
-          {stake}
-        </>
-      ),
-    },
-    reject: {
-      title: `Reject ${name}?`,
-      confirmLabel: 'Reject',
-      danger: true,
-      comment: { label: 'What has to change', required: true },
-      fallback: said.rejectFailed,
-      onConfirm: steps.reject,
-      text: `It goes back to ${change.createdBy.name}, whatever the other approvers said.`,
-    },
+    approve: decisions.approve,
+    reject: decisions.reject,
     unlock: {
       title: `Unlock ${name}?`,
       confirmLabel: 'Unlock',
@@ -113,7 +92,7 @@ function questions(
         await steps.unlock(comment);
         toast.success(said.unlocked);
       },
-      text: `${change.createdBy.name} can change it and submits it again. All decisions are void.`,
+      children: `${change.createdBy.name} can change it and submits it again. All decisions are void.`,
     },
     revoke: {
       title: `Revoke your approval of ${name}?`,
@@ -121,7 +100,7 @@ function questions(
       comment: REMARK,
       fallback: said.revokeFailed,
       onConfirm: steps.revoke,
-      text: 'It waits for your decision again. The other approvers keep theirs.',
+      children: 'It waits for your decision again. The other approvers keep theirs.',
     },
     remind: {
       title: `Remind ${signer}?`,
@@ -130,21 +109,22 @@ function questions(
         await steps.remind();
         toast.success(`${signer} is reminded`);
       },
-      text: `${signer} gets a notification and an email with a new link; the earlier link stops working. A signer can be reminded once a day.`,
+      children: `${signer} gets a notification and an email with a new link; the earlier link stops working. A signer can be reminded once a day.`,
     },
     recall: {
       title: 'Recall the change order from signature?',
       confirmLabel: 'Recall',
       comment: { label: 'Why it is recalled (optional)' },
       onConfirm: steps.recall,
-      text: `The links that are out stop working, and whoever was asked to sign is told. It stays approved and can be sent again, to other signers if need be.${released}`,
+      children: `The links that are out stop working, and whoever was asked to sign is told. It stays approved and can be sent again, to other signers if need be.${released}`,
     },
     duplicate: {
       title: `Duplicate ${name}?`,
       confirmLabel: 'Duplicate',
       fallback: said.duplicateFailed,
       onConfirm: duplicate,
-      text: 'You get a draft of your own with the same words, lines and prices, at the values that the schedule has now. Decisions, signatures, dates, links and files stay here.',
+      children:
+        'You get a draft of your own with the same words, lines and prices, at the values that the schedule has now. Decisions, signatures, dates, links and files stay here.',
     },
     terminate: {
       title: `Terminate ${name}?`,
@@ -152,7 +132,7 @@ function questions(
       danger: true,
       comment: { label: 'Why it is not needed any more', required: true },
       onConfirm: steps.terminate,
-      text: `It ends without becoming a change order, and its number is not used again. ${
+      children: `It ends without becoming a change order, and its number is not used again. ${
         isOut ? 'Its signatures become void. ' : ''
       }This cannot be undone.${released}`,
     },
@@ -162,7 +142,7 @@ function questions(
       danger: true,
       fallback: said.deleteFailed,
       onConfirm: () => removal(steps.remove),
-      text: 'The draft is deleted for good, with its files. This cannot be undone.',
+      children: 'The draft is deleted for good, with its files. This cannot be undone.',
     },
   };
 }
@@ -192,10 +172,10 @@ export function ChangeRequestDialogs(props: ChangeRequestDialogsProps) {
   return (
     <>
       {(Object.keys(asked) as Question[]).map((question) => {
-        const { text, ...rest } = asked[question];
+        const { children, ...rest } = asked[question];
         return (
           <ConfirmDialog key={question} open={dialog === question} onClose={onClose} {...rest}>
-            {text}
+            {children}
           </ConfirmDialog>
         );
       })}

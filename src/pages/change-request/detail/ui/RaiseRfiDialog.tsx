@@ -14,7 +14,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import type { ChangeRequestSteps } from '../model/use-change-request-steps';
+import type { ChangeRequestSteps } from '@/entities/change-request';
 
 const LINK = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then(

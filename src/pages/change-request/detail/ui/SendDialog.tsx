@@ -12,9 +12,8 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
-import type { ChangeRequestSteps } from '../model/use-change-request-steps';
+import { AtStake, type ChangeRequestSteps } from '@/entities/change-request';
 import { useOthersToSend } from '../model/use-others-to-send';
-import { AtStake } from './AtStake';
 import { TogetherField } from './TogetherField';
 
 const SEND = contractSchema(() =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { countOf } from '#domain/text/count.ts';
-import { dailyLogDay } from '@/entities/daily-log';
+import { dailyLogDay, type LogSteps } from '@/entities/daily-log';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import type {
   DailyLogCopySource,
@@ -21,7 +21,6 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { toast } from '@/shared/ui/toast/toast';
 import { crewPicks, type CrewPick, crewProblems, CrewsField } from '@/features/daily-log/copy';
-import type { LogSteps } from '../model/use-log-steps';
 
 interface CopyDialogProps {
   projectId: string;

@@ -7,7 +7,7 @@ import { formatInstant } from '@/shared/lib/dates/format';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
 import { entryView } from '../model/entry-view';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 import { EntryContent } from './EntryContent';
 import { NonconformanceState } from './NonconformanceState';
 

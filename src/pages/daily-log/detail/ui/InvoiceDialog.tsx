@@ -18,7 +18,7 @@ import { FormText } from '@/shared/ui/form/FormText';
 import { FormMoney } from '@/shared/ui/money/FormMoney';
 import { toast } from '@/shared/ui/toast/toast';
 import { saidBefore } from '../model/entry/last';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 import { logFiles, recordOf, writingPath } from '../model/writing';
 import { FieldRow } from './entry/EntrySheet';
 

@@ -12,7 +12,7 @@ import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { CommentsSection } from '@/widgets/comments';
 import { lastOf } from '../model/entry/last';
 import type { LogSearch } from '../model/search';
-import { useLogSteps } from '../model/use-log-steps';
+import { useLogSteps } from '@/entities/daily-log';
 import { useWriting } from '../model/writing';
 import { DaySection } from './day/DaySection';
 import { EntriesSection } from './EntriesSection';

@@ -4,7 +4,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
 import { PdfDialog } from '@/widgets/pdf-viewer';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 import { CopyDialog } from './CopyDialog';
 import { ShareDialog } from './ShareDialog';
 import { SignDialog } from './SignDialog';

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { AttachmentList } from '@/features/attachments';
 import type { NonconformingLogEntry } from '@/shared/api/generated/model';
-import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { toast } from '@/shared/ui/toast/toast';
-import type { LogSteps } from '../model/use-log-steps';
+import { correctionQuestions, type LogSteps } from '@/entities/daily-log';
 
 interface NonconformanceStateProps {
   entry: NonconformingLogEntry;
@@ -26,6 +24,7 @@ export function NonconformanceState({ entry, steps, onReport }: NonconformanceSt
     setAsking(null);
     keepFocus();
   };
+  const questions = correctionQuestions(entry, steps);
   const holds = voided === null && correctedByEntryId === null;
   return (
     <>
@@ -78,34 +77,8 @@ export function NonconformanceState({ entry, steps, onReport }: NonconformanceSt
           )}
         </Box>
       )}
-      <ConfirmDialog
-        open={asking === 'verify'}
-        title="Verify the correction?"
-        confirmLabel="Verify"
-        comment={{ label: 'Remark (optional)' }}
-        fallback={TOOL_MESSAGES.dailyLogs.updateFailed}
-        onClose={close}
-        onConfirm={async (comment) => {
-          await steps.verify(entry.id, comment);
-          toast.success(TOOL_MESSAGES.dailyLogs.verified);
-        }}
-      >
-        The nonconformance is settled then.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'reopen'}
-        title={status === 'CORRECTED' ? 'Send the correction back?' : 'Reopen this nonconformance?'}
-        confirmLabel={status === 'CORRECTED' ? 'Send back' : 'Reopen'}
-        comment={{ label: 'What is still missing', required: true }}
-        fallback={TOOL_MESSAGES.dailyLogs.updateFailed}
-        onClose={close}
-        onConfirm={async (comment) => {
-          await steps.sendBack(entry.id, comment);
-          toast.success(TOOL_MESSAGES.dailyLogs.sentBack);
-        }}
-      >
-        {entry.owner === null ? 'It is open again.' : `${entry.owner.name} is told and puts it right.`}
-      </ConfirmDialog>
+      <ConfirmDialog open={asking === 'verify'} {...questions.verify} onClose={close} />
+      <ConfirmDialog open={asking === 'reopen'} {...questions.reopen} onClose={close} />
     </>
   );
 }

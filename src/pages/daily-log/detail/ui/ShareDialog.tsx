@@ -8,7 +8,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { toast } from '@/shared/ui/toast/toast';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 
 const SHARE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DailyLogShareRequest),

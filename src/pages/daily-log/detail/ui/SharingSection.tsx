@@ -16,7 +16,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { Person } from '@/shared/ui/Person';
 import { toast } from '@/shared/ui/toast/toast';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 
 interface SharingSectionProps {
   log: DailyLogDetail;

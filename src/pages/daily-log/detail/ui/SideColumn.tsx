@@ -5,7 +5,7 @@ import { FactList } from '@/shared/ui/page/FactList';
 import { Section } from '@/shared/ui/page/Section';
 import { Person } from '@/shared/ui/Person';
 import { HistoryList } from '@/widgets/history';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 import { DaySection } from './day/DaySection';
 import type { LogDialogName } from './LogDialogs';
 import { SharingSection } from './SharingSection';

@@ -15,7 +15,7 @@ import { signatureProblems, type SignatureValue } from '@/shared/ui/signature/si
 import { SignatureField } from '@/shared/ui/signature/SignatureField';
 import { toast } from '@/shared/ui/toast/toast';
 import { unsettledText } from '../model/unsettled';
-import type { LogSteps } from '../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 
 const CLOSE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DailyLogCloseRequest),

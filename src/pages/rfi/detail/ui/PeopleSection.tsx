@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
-import { useRfiPeople } from '@/entities/rfi';
+import { type RfiSteps, useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, UserRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -14,7 +14,6 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { toast, toastError } from '@/shared/ui/toast/toast';
 import { reasonOf } from '@/shared/lib/record/reason';
-import type { RfiSteps } from '../model/use-rfi-steps';
 
 interface PeopleSectionProps {
   projectId: string;

@@ -1,6 +1,6 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { dueDateProblem } from '#domain/record/due-date.ts';
-import { useRfiPeople } from '@/entities/rfi';
+import { type RfiSteps, useRfiPeople } from '@/entities/rfi';
 import type { RfiDetail, RfiReassign as RfiReassignBody } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -13,7 +13,6 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { RfiSteps } from '../model/use-rfi-steps';
 
 const RFI_REASSIGN = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiReassign),

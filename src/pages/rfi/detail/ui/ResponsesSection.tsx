@@ -7,8 +7,8 @@ import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toastError } from '@/shared/ui/toast/toast';
 import { reasonOf } from '@/shared/lib/record/reason';
-import type { RfiSteps } from '../model/use-rfi-steps';
-import { RfiResponse } from './RfiResponse';
+import type { RfiSteps } from '@/entities/rfi';
+import { RfiResponse } from '@/widgets/rfi-response';
 import { ResponseItem } from './ResponseItem';
 
 interface ResponsesSectionProps {

@@ -1,4 +1,4 @@
-import { rfiListPath, rfiQueryOptions } from '@/entities/rfi';
+import { closeRfiQuestion, rfiListPath, rfiQueryOptions, type RfiSteps } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { exportRfi } from '@/shared/api/generated/rfi/rfi';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { toast } from '@/shared/ui/toast/toast';
 import { PdfDialog } from '@/widgets/pdf-viewer';
-import type { RfiSteps } from '../model/use-rfi-steps';
 import { ReassignDialog } from './ReassignDialog';
 
 export type RfiDialog = 'publish' | 'close' | 'terminate' | 'delete' | 'reassign' | 'pdf';
@@ -39,22 +38,7 @@ export function RfiDialogs({ projectId, rfi, steps, dialog, onClose }: RfiDialog
       >
         It gets the project’s next number. {assignee} is notified and has to answer.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={dialog === 'close'}
-        title={`Close ${name}?`}
-        confirmLabel="Close RFI"
-        comment={{ label: 'Review comments', required: true }}
-        fallback={TOOL_MESSAGES.rfi.updateFailed}
-        onClose={onClose}
-        onConfirm={async (comment) => {
-          await steps.close(comment);
-          toast.success(TOOL_MESSAGES.rfi.closed);
-        }}
-      >
-        {rfi.hasOfficialResponse
-          ? 'Everyone on it is notified. After that, only comments can be added.'
-          : 'No response is marked as the official answer yet. You can still mark one after closing.'}
-      </ConfirmDialog>
+      <ConfirmDialog open={dialog === 'close'} {...closeRfiQuestion(rfi, steps)} onClose={onClose} />
       <ConfirmDialog
         open={dialog === 'terminate'}
         title={`Terminate ${name}?`}

@@ -1,7 +1,7 @@
 import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import { countOf } from '#domain/text/count.ts';
 import { isOpenRfi, RFI_IMPACT_ANSWER_LABELS, RFI_VISIBILITY_LABELS } from '#domain/rfi/status.ts';
-import { costImpactText } from '@/entities/rfi';
+import { costImpactText, type RfiSteps } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { useProject } from '@/shared/session/project';
@@ -11,7 +11,6 @@ import { Person } from '@/shared/ui/Person';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { HistoryList } from '@/widgets/history';
 import { reasonOf } from '@/shared/lib/record/reason';
-import type { RfiSteps } from '../model/use-rfi-steps';
 import { PeopleSection } from './PeopleSection';
 import { References } from './References';
 

@@ -1,24 +1,20 @@
-import { sovHistoryWords } from '#domain/sov/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SovDetail, SovLineInput } from '@/shared/api/generated/model';
 import {
-  approveSov,
   deleteSov,
   getGetSovQueryKey,
   getSov,
   recallSov,
-  rejectSov,
   saveSov,
   submitSov,
 } from '@/shared/api/generated/sov/sov';
 import { isStaleVersion } from '@/shared/api/api-error';
 import { idempotencyHeaders, newIdempotencyKey } from '@/shared/api/idempotency';
 import { remark } from '@/shared/lib/record/remark';
-import { recordSteps } from '@/shared/lib/record/steps';
 import type { SheetDraft } from '@/widgets/tree-sheet';
-import { mergeSaved, staleLists, storeSov } from '@/entities/sov';
+import { mergeSaved, sovDecisions, staleLists, storeSov } from '@/entities/sov';
 
 /**
  * Every step a person can take on a schedule besides editing cells. Each saves what is typed first.
@@ -33,16 +29,7 @@ export function sovSteps(
   const { projectId, id: sovId } = sov;
   const current = (): SovDetail =>
     queryClient.getQueryData<SovDetail>(getGetSovQueryKey(projectId, sovId)) ?? sov;
-  const keep = (next: SovDetail) => {
-    storeSov(queryClient, next);
-    void queryClient.invalidateQueries({ queryKey: ['projects', projectId, 'tools', 'payapp'] });
-  };
-  const { run, remove } = recordSteps<SovDetail>(queryClient, {
-    queryKey: getGetSovQueryKey(projectId, sovId),
-    read: () => getSov(projectId, sovId),
-    adopt: keep,
-    describe: sovHistoryWords,
-  });
+  const { keep, run, remove, approve, reject } = sovDecisions(queryClient, projectId, sovId);
   /** Runs a call on the newest version; adding or deleting lines does not care what changed beside them. */
   const onNewest = async <T>(call: (version: number) => Promise<T>): Promise<T> => {
     await draft.flush();
@@ -91,12 +78,8 @@ export function sovSteps(
     recall: async (comment: string) => {
       await run((version) => recallSov(projectId, sovId, { version, comment: remark(comment) }));
     },
-    approve: async (comment: string) => {
-      await run((version) => approveSov(projectId, sovId, { version, comment: remark(comment) }));
-    },
-    reject: async (comment: string) => {
-      await run((version) => rejectSov(projectId, sovId, { version, comment }));
-    },
+    approve,
+    reject,
     remove: async () => {
       // What is typed goes with the schedule; a save under way would be somebody who was faster.
       await draft.flush();

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import { countOf } from '#domain/text/count.ts';
 import type { SovDetail } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { MoneyStatement } from '@/shared/ui/money/MoneyStatement';
-import { sheetSums, sovStake } from '../model/sov-stake';
+import { sovQuestions, sovStake } from '@/entities/sov';
+import { sheetSums } from '../model/sov-stake';
 import type { SovSheet } from '../model/use-sov-sheet';
 import type { SovSteps } from '../model/use-sov-steps';
 import { EditDetailsDialog } from './EditDetailsDialog';
@@ -56,39 +56,13 @@ export function SovDialogs({ dialog, sov, view, steps, onClose }: SovDialogsProp
         </ConfirmDialog>
       );
     case 'approve':
-      return (
-        <ConfirmDialog
-          open
-          title="Approve this schedule of values?"
-          confirmLabel="Approve"
-          comment={{ label: 'Comment' }}
-          fallback={TOOL_MESSAGES.sov.approveFailed}
-          onConfirm={steps.approve}
-          onClose={onClose}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <div>Its lines are locked and can be billed. Later changes go through change requests.</div>
-            {stake}
-          </Box>
-        </ConfirmDialog>
-      );
     case 'reject':
       return (
         <ConfirmDialog
           open
-          danger
-          title="Reject this schedule of values?"
-          confirmLabel="Reject"
-          comment={{ label: 'What has to change', required: true }}
-          fallback={TOOL_MESSAGES.sov.rejectFailed}
-          onConfirm={steps.reject}
+          {...sovQuestions(sov, sheetSums(sov, view), steps)[dialog.kind]}
           onClose={onClose}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <div>{sov.createdBy.name} reads your comment, corrects the schedule and submits it again.</div>
-            {stake}
-          </Box>
-        </ConfirmDialog>
+        />
       );
     case 'delete':
       return (

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { dueDateProblem } from '#domain/record/due-date.ts';
-import { useSubmittalPeople } from '@/entities/submittal';
+import { type SubmittalSteps, useSubmittalPeople } from '@/entities/submittal';
 import type { SubmittalDetail, SubmittalStatusChange } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { formatDate } from '@/shared/lib/dates/format';
@@ -21,7 +21,6 @@ import {
   RouteField,
   type RouteValues,
 } from '@/widgets/submittal-form';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
 
 const CHANGE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SubmittalStatusChange),

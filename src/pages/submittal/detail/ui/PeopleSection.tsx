@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
-import { useSubmittalPeople } from '@/entities/submittal';
+import { type SubmittalSteps, useSubmittalPeople } from '@/entities/submittal';
 import type { SubmittalDetail, UserRef } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -14,7 +14,6 @@ import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { Person } from '@/shared/ui/Person';
 import { toast, toastError } from '@/shared/ui/toast/toast';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
 
 interface PeopleSectionProps {
   projectId: string;

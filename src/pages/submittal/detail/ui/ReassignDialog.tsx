@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { dueDateProblem } from '#domain/record/due-date.ts';
-import { useSubmittalPeople } from '@/entities/submittal';
+import { type SubmittalSteps, useSubmittalPeople } from '@/entities/submittal';
 import type {
   SubmittalDetail,
   SubmittalReassign,
@@ -20,7 +20,6 @@ import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
 
 const REASSIGN = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SubmittalReassign),

@@ -1,5 +1,5 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
-import { useSubmittalPeople } from '@/entities/submittal';
+import { type SubmittalSteps, useSubmittalPeople } from '@/entities/submittal';
 import type { SubmittalApproverReplacement, SubmittalDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
@@ -11,7 +11,6 @@ import { FormPerson } from '@/shared/ui/form/FormPerson';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
 
 const REPLACEMENT = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then(

@@ -9,7 +9,7 @@ import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
+import type { SubmittalSteps } from '@/entities/submittal';
 import { WriteResponse } from './WriteResponse';
 
 function Response({ response }: { response: SubmittalResponse }) {

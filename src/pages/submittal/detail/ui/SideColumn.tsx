@@ -7,7 +7,7 @@ import {
 import { SUBMITTAL_RISK_LABELS } from '#domain/submittal/schedule.ts';
 import { submittalHistoryWords } from '#domain/submittal/history-words.ts';
 import { countOf } from '#domain/text/count.ts';
-import { riskFace, sectionText } from '@/entities/submittal';
+import { riskFace, sectionText, type SubmittalSteps } from '@/entities/submittal';
 import type { SubmittalDetail, SubmittalReference } from '@/shared/api/generated/model';
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { type Fact, FactList } from '@/shared/ui/page/FactList';
@@ -16,7 +16,6 @@ import { Person } from '@/shared/ui/Person';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { HistoryList } from '@/widgets/history';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
 import { PeopleSection } from './PeopleSection';
 
 interface SideColumnProps {

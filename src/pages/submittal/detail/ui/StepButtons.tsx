@@ -5,7 +5,7 @@ import { useStep } from '@/shared/lib/record/use-step';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { type MainStep, mainStep, sendRefusal } from '../model/turn';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
+import type { SubmittalSteps } from '@/entities/submittal';
 import type { SubmittalDialog } from './SubmittalDialogs';
 
 interface StepButtonsProps {

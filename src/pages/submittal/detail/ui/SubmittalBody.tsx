@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { useSubmittalPeople } from '@/entities/submittal';
+import { useSubmittalPeople, useSubmittalSteps } from '@/entities/submittal';
 import { AttachmentList } from '@/features/attachments';
 import type { SubmittalDetail } from '@/shared/api/generated/model';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
@@ -12,7 +12,6 @@ import { Section } from '@/shared/ui/page/Section';
 import { TurnPanel } from '@/shared/ui/page/TurnPanel';
 import { CommentsSection } from '@/widgets/comments';
 import { remarkOf, turnOf } from '../model/turn';
-import { useSubmittalSteps } from '../model/use-submittal-steps';
 import { ResponsesSection } from './ResponsesSection';
 import { RevisionsSection } from './RevisionsSection';
 import { RouteSection } from './RouteSection';

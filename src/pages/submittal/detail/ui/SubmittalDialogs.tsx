@@ -1,14 +1,17 @@
-import { submittalListPath, submittalName, submittalQueryOptions } from '@/entities/submittal';
+import {
+  submittalListPath,
+  submittalName,
+  submittalQueryOptions,
+  reviewQuestion,
+  type SubmittalSteps,
+} from '@/entities/submittal';
 import type { SubmittalDetail } from '@/shared/api/generated/model';
 import { exportSubmittalReport } from '@/shared/api/generated/submittals/submittals';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
-import { remark } from '@/shared/lib/record/remark';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { CloseDialog, DecideDialog } from '@/widgets/submittal-decision';
 import { PdfDialog } from '@/widgets/pdf-viewer';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
-import { CloseDialog } from './CloseDialog';
-import { DecideDialog } from './DecideDialog';
 import { ForwardDialog } from './ForwardDialog';
 import { ReassignDialog } from './ReassignDialog';
 import { ReplaceApproverDialog } from './ReplaceApproverDialog';
@@ -51,18 +54,7 @@ export function SubmittalDialogs({ projectId, submittal, steps, dialog, onClose 
       {dialog === 'reassign' && <ReassignDialog {...own} />}
       {dialog === 'replaceApprover' && <ReplaceApproverDialog {...own} />}
       {dialog === 'close' && <CloseDialog {...own} />}
-      <ConfirmDialog
-        open={dialog === 'review'}
-        title="End the review?"
-        confirmLabel="End review"
-        comment={{ label: 'Comment (optional)' }}
-        fallback={TOOL_MESSAGES.submittals.statusFailed}
-        onClose={onClose}
-        onConfirm={(comment) => steps.move({ status: 'GC_REVIEWED', comments: remark(comment) })}
-      >
-        The general contractor has reviewed it. It is forwarded to those who approve, or closed where it was
-        sent for information.
-      </ConfirmDialog>
+      <ConfirmDialog open={dialog === 'review'} {...reviewQuestion(steps)} onClose={onClose} />
       <ConfirmDialog
         open={dialog === 'terminate'}
         title={`Terminate ${name}?`}

@@ -6,7 +6,7 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { ResponseComposer } from '@/widgets/response-composer';
 import { submittalChanges } from '@/widgets/submittal-form';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
+import type { SubmittalSteps } from '@/entities/submittal';
 
 const SCHEMA = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SubmittalResponseCreate),

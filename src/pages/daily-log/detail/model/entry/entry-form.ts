@@ -19,7 +19,7 @@ import type { ContractSchema } from '@/shared/lib/forms/contract-schema';
 import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-draft';
 import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
-import type { LogSteps } from '../use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 import { logFiles, recordOf, writingPath } from '../writing';
 
 /** What every form of an entry is opened with. */

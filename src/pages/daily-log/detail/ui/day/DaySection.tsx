@@ -11,7 +11,7 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { useStep } from '@/shared/lib/record/use-step';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import type { LogSteps } from '../../model/use-log-steps';
+import type { LogSteps } from '@/entities/daily-log';
 import { WeatherDialog } from '../late-dialogs';
 import { WeatherFacts } from './WeatherFacts';
 

@@ -6,7 +6,7 @@ import {
   WEATHER_CONDITIONS,
   WEATHER_UNIT_LABELS,
 } from '#domain/daily-log/choices.ts';
-import { weatherText } from '@/entities/daily-log';
+import { type LogSteps, weatherText } from '@/entities/daily-log';
 import { getGetSiteWeatherQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import type { DailyLogDetail, DailyLogUpdateRequest } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -27,7 +27,6 @@ import {
   weatherValues,
   type WeatherValues,
 } from '../../model/day/weather-values';
-import type { LogSteps } from '../../model/use-log-steps';
 import { FieldRow } from '../entry/EntrySheet';
 import { ReadingsField } from './ReadingsField';
 

@@ -17,7 +17,7 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
+import type { SubmittalSteps } from '@/entities/submittal';
 
 const CHANGE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SubmittalStatusChange),

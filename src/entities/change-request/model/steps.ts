@@ -1,7 +1,7 @@
 import { changeRequestHistoryWords } from '#domain/change-request/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adoptChangeRequest, changeRequestQueryOptions } from '@/entities/change-request';
+import { adoptChangeRequest, changeRequestQueryOptions } from './queries';
 import {
   approveChangeRequest,
   askForChangeRequestPricing,
@@ -48,7 +48,12 @@ export interface ChangeRequestSteps {
   remove: () => Promise<void>;
 }
 
-function stepsOf(queryClient: QueryClient, projectId: string, id: string): ChangeRequestSteps {
+/** Everything that can be done with one, outside of a component. */
+export function changeRequestSteps(
+  queryClient: QueryClient,
+  projectId: string,
+  id: string,
+): ChangeRequestSteps {
   const { run, remove } = recordSteps<ChangeRequestDetail>(queryClient, {
     queryKey: changeRequestQueryOptions(projectId, id).queryKey,
     read: () => getChangeRequest(projectId, id),
@@ -95,5 +100,5 @@ function stepsOf(queryClient: QueryClient, projectId: string, id: string): Chang
 /** The steps of one change request. Each puts the server's answer in place. */
 export function useChangeRequestSteps(projectId: string, id: string): ChangeRequestSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => stepsOf(queryClient, projectId, id), [queryClient, projectId, id]);
+  return useMemo(() => changeRequestSteps(queryClient, projectId, id), [queryClient, projectId, id]);
 }

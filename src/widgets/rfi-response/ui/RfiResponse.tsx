@@ -1,12 +1,18 @@
 import type { Ref } from 'react';
 import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
-import { differingFields, fieldText, namesOf, RFI_FIELD_LABELS, rfiValues } from '@/entities/rfi';
+import {
+  differingFields,
+  fieldText,
+  namesOf,
+  RFI_FIELD_LABELS,
+  type RfiSteps,
+  rfiValues,
+} from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { type ChangedField, ResponseComposer } from '@/widgets/response-composer';
-import type { RfiSteps } from '../model/use-rfi-steps';
+import { type ChangedField, ResponseComposer } from '@/widgets/response-composer/@x/rfi-response';
 
 const SCHEMA = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiResponseCreate),

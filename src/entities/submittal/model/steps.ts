@@ -1,7 +1,7 @@
 import { submittalHistoryWords } from '#domain/submittal/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adoptSubmittal, submittalQueryOptions } from '@/entities/submittal';
+import { adoptSubmittal, submittalQueryOptions } from './queries';
 import type {
   SubmittalApproverReplacement,
   SubmittalClose,
@@ -46,7 +46,12 @@ export interface SubmittalSteps {
 
 const byName = (a: UserRef, b: UserRef): number => a.name.localeCompare(b.name);
 
-function stepsOf(queryClient: QueryClient, projectId: string, submittalId: string): SubmittalSteps {
+/** Everything that can be done with one, outside of a component. */
+export function submittalSteps(
+  queryClient: QueryClient,
+  projectId: string,
+  submittalId: string,
+): SubmittalSteps {
   const { reload, run, runOptimistic, remove } = recordSteps<SubmittalDetail>(queryClient, {
     queryKey: submittalQueryOptions(projectId, submittalId).queryKey,
     read: () => getSubmittal(projectId, submittalId),
@@ -91,5 +96,8 @@ function stepsOf(queryClient: QueryClient, projectId: string, submittalId: strin
 /** The steps of one submittal. Each puts the server's answer in place. */
 export function useSubmittalSteps(projectId: string, submittalId: string): SubmittalSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => stepsOf(queryClient, projectId, submittalId), [queryClient, projectId, submittalId]);
+  return useMemo(
+    () => submittalSteps(queryClient, projectId, submittalId),
+    [queryClient, projectId, submittalId],
+  );
 }

@@ -1,7 +1,8 @@
 import { rfiHistoryWords } from '#domain/rfi/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adoptRfi, rfiQueryOptions, withRfiErrors } from '@/entities/rfi';
+import { adoptRfi, rfiQueryOptions } from './queries';
+import { withRfiErrors } from './rfi-error';
 import type { RfiDetail, RfiReassign, RfiResponseCreate, UserRef } from '@/shared/api/generated/model';
 import {
   addRfiAllowedUser,
@@ -37,7 +38,8 @@ export interface RfiSteps {
 
 const byName = (a: UserRef, b: UserRef): number => a.name.localeCompare(b.name);
 
-function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): RfiSteps {
+/** Everything that can be done with one, outside of a component. */
+export function rfiSteps(queryClient: QueryClient, projectId: string, rfiId: string): RfiSteps {
   const { reload, run, runOptimistic, remove } = recordSteps<RfiDetail>(queryClient, {
     queryKey: rfiQueryOptions(projectId, rfiId).queryKey,
     read: () => getRfi(projectId, rfiId),
@@ -86,5 +88,5 @@ function stepsOf(queryClient: QueryClient, projectId: string, rfiId: string): Rf
 /** The steps of one RFI. Each puts the server's answer in place. */
 export function useRfiSteps(projectId: string, rfiId: string): RfiSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => stepsOf(queryClient, projectId, rfiId), [queryClient, projectId, rfiId]);
+  return useMemo(() => rfiSteps(queryClient, projectId, rfiId), [queryClient, projectId, rfiId]);
 }

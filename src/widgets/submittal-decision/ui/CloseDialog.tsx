@@ -1,4 +1,4 @@
-import { useSubmittalPeople } from '@/entities/submittal';
+import { type SubmittalSteps, useSubmittalPeople } from '@/entities/submittal';
 import type { SubmittalClose, SubmittalDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
@@ -9,7 +9,6 @@ import { FormError } from '@/shared/ui/form/FormError';
 import { FormPeople } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { SubmittalSteps } from '../model/use-submittal-steps';
 
 const CLOSE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SubmittalClose),

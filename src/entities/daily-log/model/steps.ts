@@ -46,7 +46,8 @@ export interface LogSteps {
   reopen: (reason: string) => Step;
 }
 
-function stepsOf(queryClient: QueryClient, projectId: string, logId: string): LogSteps {
+/** Everything that can be done with one, outside of a component. */
+export function logSteps(queryClient: QueryClient, projectId: string, logId: string): LogSteps {
   const queryKey = getGetDailyLogQueryKey(projectId, logId);
   const adopt = (log: DailyLogDetail): void => adoptRecord(queryClient, projectId, queryKey, log);
   const { current, reload, run } = recordSteps<DailyLogDetail>(queryClient, {
@@ -114,5 +115,5 @@ function stepsOf(queryClient: QueryClient, projectId: string, logId: string): Lo
 /** The steps of one log. Each puts the server's answer in place. */
 export function useLogSteps(projectId: string, logId: string): LogSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => stepsOf(queryClient, projectId, logId), [queryClient, projectId, logId]);
+  return useMemo(() => logSteps(queryClient, projectId, logId), [queryClient, projectId, logId]);
 }

@@ -1,0 +1,2 @@
+export { ResponseComposer } from '../ui/ResponseComposer';
+export type { ChangedField } from '../ui/ChangedMeanwhile';

@@ -1,0 +1,1 @@
+export { RfiResponse } from './ui/RfiResponse';

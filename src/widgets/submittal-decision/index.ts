@@ -1,0 +1,2 @@
+export { CloseDialog } from './ui/CloseDialog';
+export { DecideDialog } from './ui/DecideDialog';
