@@ -47,5 +47,6 @@ export { Remark } from './ui/Remark';
 export { SenderActions } from './ui/SenderActions';
 export { SignButton } from './ui/SignButton';
 export { StepButton } from './ui/StepButton';
+export { stepQuestion } from './ui/step-question';
 export { StepMarker } from './ui/StepMarker';
 export { useStepDialog } from './ui/use-step-dialog';

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
-import { toast } from '@/shared/ui/toast/toast';
 import type { PayAppCall } from '../model/queries';
 import type { PayAppStep } from '../model/step';
-import { MoneyAtStake } from './MoneyAtStake';
+import { stepQuestion } from './step-question';
 
 /**
  * The dialog of a page's steps. It belongs to the page and not to the button: when somebody else was faster, the page
@@ -22,24 +20,7 @@ export function useStepDialog(perform: (call: PayAppCall) => Promise<unknown>): 
     setOpen(true);
   }, []);
   const dialog = step !== undefined && (
-    <ConfirmDialog
-      open={open}
-      title={step.title}
-      confirmLabel={step.label}
-      danger={step.danger}
-      comment={step.comment}
-      fallback={step.fallback}
-      onClose={() => setOpen(false)}
-      onConfirm={async (comment) => {
-        await perform(() => step.run(comment));
-        if (step.done !== undefined) toast.success(step.done);
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        {step.body !== undefined && <div>{step.body}</div>}
-        {step.decidesOn !== undefined && <MoneyAtStake payApp={step.decidesOn} />}
-      </Box>
-    </ConfirmDialog>
+    <ConfirmDialog open={open} {...stepQuestion(step, perform)} onClose={() => setOpen(false)} />
   );
   return { ask, dialog };
 }

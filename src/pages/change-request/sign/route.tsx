@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { changeRequestQueryOptions } from '@/entities/change-request';
 import { firstRows } from '@/shared/api/first-page';
+import { readSignSearch } from '@/shared/lib/links/back-to-work';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { SignChangeOrderPage } from './ui/SignChangeOrderPage';
 
@@ -8,6 +9,7 @@ import { SignChangeOrderPage } from './ui/SignChangeOrderPage';
 export const Route = createFileRoute(
   '/_signed-in/_shell/app/projects/$projectId/tools/change-requests/$changeRequestId/sign',
 )({
+  validateSearch: readSignSearch,
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'CHANGE_REQUEST_VIEW', 'see change requests'),
   loader: ({ context, params }) =>
@@ -19,7 +21,13 @@ export const Route = createFileRoute(
 
 function SignRoute() {
   const { projectId, changeRequestId } = Route.useParams();
+  const { back } = Route.useSearch();
   return (
-    <SignChangeOrderPage key={changeRequestId} projectId={projectId} changeRequestId={changeRequestId} />
+    <SignChangeOrderPage
+      key={changeRequestId}
+      projectId={projectId}
+      changeRequestId={changeRequestId}
+      back={back}
+    />
   );
 }

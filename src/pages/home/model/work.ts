@@ -8,7 +8,8 @@ import {
 } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { id, one, sentAs } from '@/shared/lib/list-search/filters';
+import { arranging, flag, id, one, own, sentAs } from '@/shared/lib/list-search/filters';
+import { layoutNow } from './layout';
 
 const PAGE = 20;
 /** The most that the API gives at once. */
@@ -19,13 +20,16 @@ export const DUE_WITHIN = { overdue: null, today: 0, week: 7, month: 30 } as con
 type Due = keyof typeof DUE_WITHIN;
 export const DUES = Object.keys(DUE_WITHIN) as Due[];
 
+/** How the list stands: by project, by kind of record, or one after the other as they are due. */
+export const LAYOUTS = ['project', 'kind', 'due'] as const;
+export type WorkLayout = (typeof LAYOUTS)[number];
+
 /** What waits for the reader, soonest due first; what has no due date follows, longest waiting first. */
 export const WORK = listSearch<ListPendingTasksParams>()(
   {
     projectId: id(),
     objectType: one(RecordType),
     taskType: one(PendingTaskType),
-    stake: sentAs(one(['yes']), { isAtStake: () => true }),
     due: sentAs(one(DUES), {
       isOverdue: (due) => (DUE_WITHIN[due] === null ? true : undefined),
       dueBefore: (due) => {
@@ -33,14 +37,27 @@ export const WORK = listSearch<ListPendingTasksParams>()(
         return days === null ? undefined : addDays(todayIso(), days);
       },
     }),
+    stake: sentAs(flag(), { isAtStake: (on) => on }),
+    layout: arranging(one(LAYOUTS)),
+    /** The dialog that is open. */
+    dialog: own(one(['calendar'])),
   },
   { orderBy: PendingTaskOrderBy, sort: { orderBy: 'dueDate', order: 'ASC' } },
 );
 export type WorkSearch = SearchOf<typeof WORK>;
 
+const GROUPS = { project: 'PROJECT', kind: 'OBJECT_TYPE', due: undefined } as const satisfies Record<
+  WorkLayout,
+  ListPendingTasksParams['groupBy']
+>;
+
+/** How the list stands at this address: as it says, else as the reader had it last. */
+export const layoutOf = ({ layout }: WorkSearch): WorkLayout => layout ?? layoutNow();
+
 /** The first so many pages of it, as one. */
 export const workParams = (search: WorkSearch, pages: number): ListPendingTasksParams => ({
   ...WORK.params(search),
+  groupBy: GROUPS[layoutOf(search)],
   page: 1,
   limit: Math.min(MOST, pages * PAGE),
 });

@@ -1,16 +1,20 @@
 import Add from '@mui/icons-material/AddRounded';
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ChooseCompany } from '@/features/company/choose';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { FormCard } from '@/shared/ui/page/FormCard';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { latePart } from '@/shared/ui/late-part';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import type { WorkSearch } from '../model/work';
 import { RecentProjects } from './RecentProjects';
 import { WorkList } from './WorkList';
+
+const CalendarDialog = latePart(async () => (await import('./CalendarDialog')).default);
 
 /** The entry after login: what waits for the reader in every project, and the way into each of them. */
 export function HomePage({ search }: { search: WorkSearch }) {
@@ -20,6 +24,9 @@ export function HomePage({ search }: { search: WorkSearch }) {
 
 function Work({ companyId, search }: { companyId: string; search: WorkSearch }) {
   useTitle('Your work');
+  const navigate = useNavigate();
+  const show = (dialog: WorkSearch['dialog']) =>
+    void navigate({ to: '/app', search: { ...search, dialog }, replace: true });
   return (
     <PageContainer width="contained">
       <PageHeader
@@ -29,11 +36,19 @@ function Work({ companyId, search }: { companyId: string; search: WorkSearch }) 
             New project
           </RouterButton>
         }
+        menu={[
+          {
+            label: 'Subscribe in your calendar',
+            icon: <CalendarMonth fontSize="small" />,
+            onSelect: () => show('calendar'),
+          },
+        ]}
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <WorkList search={search} />
         <RecentProjects companyId={companyId} />
       </Box>
+      {search.dialog === 'calendar' && <CalendarDialog onClose={() => show(undefined)} />}
     </PageContainer>
   );
 }

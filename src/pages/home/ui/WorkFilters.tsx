@@ -1,7 +1,10 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
 import { useListPendingTasks } from '@/shared/api/generated/pending-tasks/pending-tasks';
 import type { PendingTaskPage } from '@/shared/api/generated/model';
 import { type Filtered, OneFilter } from '@/shared/ui/list/ListFilters';
+import { ToggleChip } from '@/shared/ui/list/ToggleChip';
+import { workKind } from '../model/kinds';
 import { ALL_WORK, type WorkSearch } from '../model/work';
 
 const DUE = [
@@ -11,17 +14,19 @@ const DUE = [
   { value: 'month', label: 'Within 30 days' },
 ] as const;
 
-/** What there is to do, and in which projects. */
+const byLabel = (a: { label: string }, b: { label: string }): number => a.label.localeCompare(b.label);
+
+/** What there is to do, on what, and in which projects. */
 function choicesOf({ data }: PendingTaskPage) {
   const projects = new Map(data.map(({ projectId, projectName }) => [projectId, projectName]));
   const types = new Set(data.map(({ taskType }) => taskType));
+  const kinds = new Set(data.map(({ record }) => record.objectType));
   return {
     projects: [...projects]
       .flatMap(([value, label]) => (value === null || label === null ? [] : [{ value, label }]))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
-    types: [...types]
-      .map((value) => ({ value, label: PENDING_TASK_WORDS[value].does }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
+      .toSorted(byLabel),
+    types: [...types].map((value) => ({ value, label: PENDING_TASK_WORDS[value].does })).toSorted(byLabel),
+    kinds: [...kinds].map((value) => ({ value, label: workKind(value) })).toSorted(byLabel),
   };
 }
 
@@ -31,7 +36,7 @@ interface WorkFiltersProps {
   ready: boolean;
 }
 
-/** By project, by what is to be done and by when, each a chip; they offer what waits for the reader. */
+/** By project, kind of record, what is to be done, by when, and what has money at stake; they offer what waits. */
 export function WorkFilters({ list, ready }: WorkFiltersProps) {
   // Without an answer a filter is left out; the list still works.
   const choices = useListPendingTasks(ALL_WORK, { query: { select: choicesOf, enabled: ready } });
@@ -46,12 +51,25 @@ export function WorkFilters({ list, ready }: WorkFiltersProps) {
       />
       <OneFilter
         list={list}
+        name="objectType"
+        label="Kind"
+        options={choices.data?.kinds ?? []}
+        pending={choices.isPending}
+      />
+      <OneFilter
+        list={list}
         name="taskType"
         label="To do"
         options={choices.data?.types ?? []}
         pending={choices.isPending}
       />
       <OneFilter list={list} name="due" label="Due" options={DUE} />
+      <ToggleChip
+        label="Money at stake"
+        icon={<Payments />}
+        on={list.search.stake === true}
+        onChange={(on) => list.actions.setFilters({ stake: on || undefined })}
+      />
     </>
   );
 }

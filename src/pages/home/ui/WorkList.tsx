@@ -1,26 +1,36 @@
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { TaskRows } from '@/entities/pending-task';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useListPendingTasks } from '@/shared/api/generated/pending-tasks/pending-tasks';
+import type { PendingTask } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useExpectedRows } from '@/shared/lib/list-search/expected-rows';
-import { useListSearchActions } from '@/shared/lib/list-search/use-list-search';
+import { filtersKey, useListSearchActions } from '@/shared/lib/list-search/use-list-search';
 import { countOf, formatCount } from '#domain/text/count.ts';
 import { Button } from '@/shared/ui/Button';
 import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
+import { useSelection } from '@/shared/ui/list/use-selection';
 import { Section } from '@/shared/ui/page/Section';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { NoMatches } from '@/shared/ui/states/NoMatches';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
-import { WORK, workParams, type WorkSearch } from '../model/work';
+import { useActing } from '../model/use-acting';
+import { useWorkKeys } from '../model/use-work-keys';
+import { layoutOf, WORK, workParams, type WorkSearch } from '../model/work';
+import { LayoutChoice } from './LayoutChoice';
 import { WorkFilters } from './WorkFilters';
+import { WorkGroups } from './WorkGroups';
+import { WorkRow } from './WorkRow';
+import { WorkSelectionBar } from './WorkSelectionBar';
 
-/** Pixels of a row on a desk: title over facts. */
-const WORK_ROW = 61;
+/** Pixels of a row on a desk. */
+const WORK_ROW = 45;
+
+const NO_TASKS: readonly PendingTask[] = [];
+const idOf = ({ id }: PendingTask): string => id;
 
 /** Everything that waits for the reader, in all projects: overdue and soonest first, then the longest waiting. */
 export function WorkList({ search }: { search: WorkSearch }) {
@@ -31,6 +41,12 @@ export function WorkList({ search }: { search: WorkSearch }) {
   const actions = useListSearchActions<WorkSearch>();
   const searchFor = useCallback((text?: string) => actions.setFilters({ search: text }), [actions]);
   const { data } = query;
+  const tasks = data?.data ?? NO_TASKS;
+  const selection = useSelection(tasks, idOf, filtersKey(search));
+  const list = useRef<HTMLDivElement>(null);
+  const { goOn, bind } = useWorkKeys(list, tasks);
+  const { act, busy, dialog } = useActing(goOn);
+  useEffect(() => bind({ onAct: act, onSelect: selection.toggle }), [bind, act, selection]);
   const filtered = WORK.active(search).length > 0;
   // Who has nothing to do has nothing to look for in it.
   const narrows = filtered || data?.meta.total !== 0;
@@ -46,6 +62,11 @@ export function WorkList({ search }: { search: WorkSearch }) {
           : data.meta.total > 0
             ? countText(data.meta.total, data.overdueCount)
             : undefined
+      }
+      action={
+        narrows && (
+          <LayoutChoice layout={layoutOf(search)} onChange={(layout) => actions.setFilters({ layout })} />
+        )
       }
     >
       {narrows && (
@@ -71,7 +92,24 @@ export function WorkList({ search }: { search: WorkSearch }) {
           Approvals, signatures, payments and questions appear here when it is your turn.
         </EmptyState>
       )}
-      {data !== undefined && data.data.length > 0 && <TaskRows label="Waiting for you" tasks={data.data} />}
+      {/* The place of the keys: there before the rows are. */}
+      <div ref={list}>
+        {data !== undefined && tasks.length > 0 && (
+          <WorkGroups
+            page={data}
+            renderRow={(task, withProject) => (
+              <WorkRow
+                key={task.id}
+                task={task}
+                withProject={withProject}
+                selection={selection}
+                busy={busy === task.id}
+                onAct={act}
+              />
+            )}
+          />
+        )}
+      </div>
       {data !== undefined && data.meta.total > data.data.length && (
         <Box sx={{ display: 'flex', justifyContent: 'center', padding: 3 }}>
           <Button size="sm" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
@@ -79,6 +117,12 @@ export function WorkList({ search }: { search: WorkSearch }) {
           </Button>
         </Box>
       )}
+      {selection.rows.size > 0 && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', padding: 3 }}>
+          <WorkSelectionBar selection={selection} />
+        </Box>
+      )}
+      {dialog}
     </Section>
   );
 }

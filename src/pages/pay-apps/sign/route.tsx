@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { payAppQueryOptions } from '@/entities/pay-app';
 import { firstRows } from '@/shared/api/first-page';
+import { readSignSearch } from '@/shared/lib/links/back-to-work';
 import { requireAuthority } from '@/shared/session/project-guard';
 import { SignPayAppPage } from './ui/SignPayAppPage';
 
@@ -8,6 +9,7 @@ import { SignPayAppPage } from './ui/SignPayAppPage';
 export const Route = createFileRoute(
   '/_signed-in/_shell/app/projects/$projectId/tools/pay-apps/$payAppId/sign',
 )({
+  validateSearch: readSignSearch,
   // Whom the application names reads it without the right to see payments; the server tells.
   beforeLoad: ({ context, params }) =>
     requireAuthority(context.queryClient, params.projectId, 'PROJECT_VIEW', 'see pay applications'),
@@ -18,5 +20,6 @@ export const Route = createFileRoute(
 
 function SignRoute() {
   const { projectId, payAppId } = Route.useParams();
-  return <SignPayAppPage key={payAppId} projectId={projectId} payAppId={payAppId} />;
+  const { back } = Route.useSearch();
+  return <SignPayAppPage key={payAppId} projectId={projectId} payAppId={payAppId} back={back} />;
 }

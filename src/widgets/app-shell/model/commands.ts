@@ -8,6 +8,7 @@ import { followUpsPath, newInspectionPath, templatesPath } from '@/entities/insp
 import { newMessagePath } from '@/entities/message';
 import { newRfiPath } from '@/entities/rfi';
 import { newSubmittalPath } from '@/entities/submittal';
+import { usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
@@ -15,7 +16,7 @@ import { useCurrentProject } from './use-current-project';
 
 export interface Command {
   id: string;
-  group: 'This project' | 'Records' | 'Projects' | 'Actions';
+  group: 'This page' | 'This project' | 'Records' | 'Projects' | 'Actions';
   label: string;
   hint?: string;
   run: () => void;
@@ -39,6 +40,7 @@ export function useCommands(
   const navigate = useNavigate();
   const signOut = useSignOut();
   const companies = useCompanyCommands();
+  const offered = usePageActions();
   const { projectId, project, tools } = useCurrentProject();
   const companyId = me.company?.id ?? '';
   const words = text
@@ -62,6 +64,9 @@ export function useCommands(
     placeholderData: (previous) => previous,
   });
 
+  const page: Command[] = offered.flatMap(({ label, keys, run }) =>
+    run === undefined ? [] : [{ id: `page-${label}`, group: 'This page', label, hint: keys.join(' '), run }],
+  );
   const here: Command[] =
     projectId === undefined
       ? []
@@ -248,6 +253,7 @@ export function useCommands(
   const isCurrent = isPaused && !found.isPlaceholderData;
   return {
     commands: [
+      ...page.filter(matches),
       ...here.filter(matches),
       ...(isPaused ? records.commands : records.commands.filter(matches)),
       ...(isCurrent ? projects : projects.filter(matches)),

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { PAGE_SHORTCUTS, SHEET_SHORTCUTS, SHORTCUTS } from '@/shared/lib/shortcuts/commands';
+import { type PageAction, usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { Button } from '@/shared/ui/Button';
 import { Kbd } from '@/shared/ui/Kbd';
 
@@ -34,15 +35,20 @@ const GROUPS = [
   },
 ] as const;
 
+const asItem = ({ label, keys }: PageAction) => ({ does: label, keys });
+
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** All shortcuts; on a Mac, ⌘ stands for Ctrl. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const offered = usePageActions();
+  const groups =
+    offered.length > 0 ? [{ title: 'On this page', items: offered.map(asItem) }, ...GROUPS] : GROUPS;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 6 }}>
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <section key={group.title}>
             <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
               {group.title}

@@ -9,6 +9,7 @@ import {
 import { openChangeRequestSigning } from '@/shared/api/generated/change-requests/change-requests';
 import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import type { SignSearch } from '@/shared/lib/links/back-to-work';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
@@ -20,6 +21,8 @@ import { SignHere } from '@/widgets/signing';
 interface SignChangeOrderPageProps {
   projectId: string;
   changeRequestId: string;
+  /** It was entered from the reader's own work, and leads back there. */
+  back?: SignSearch['back'];
 }
 
 const BASE = '/app/projects/$projectId/tools/change-requests/$changeRequestId';
@@ -31,7 +34,7 @@ const signedWith = ({ togetherWith }: ChangeRequestDetail): string | undefined =
     : `Your signature is for ${togetherWith.map(({ changeRequestNumber }) => changeRequestNumber).join(', ')}, too: one change order.`;
 
 /** The change order, its contract sums and the signature, for the signer whose turn it is. */
-export function SignChangeOrderPage({ projectId, changeRequestId }: SignChangeOrderPageProps) {
+export function SignChangeOrderPage({ projectId, changeRequestId, back }: SignChangeOrderPageProps) {
   const query = useQuery(changeRequestQueryOptions(projectId, changeRequestId));
   const navigate = useNavigate();
   const params = { projectId, changeRequestId };
@@ -59,11 +62,17 @@ export function SignChangeOrderPage({ projectId, changeRequestId }: SignChangeOr
             recordId={changeRequestId}
             open={() => openChangeRequestSigning(projectId, changeRequestId)}
             back={
-              <RouterButton size="sm" to={BASE} params={params}>
-                Back to the change request
-              </RouterButton>
+              back === 'work' ? (
+                <RouterButton size="sm" to="/app">
+                  Back to your work
+                </RouterButton>
+              ) : (
+                <RouterButton size="sm" to={BASE} params={params}>
+                  Back to the change request
+                </RouterButton>
+              )
             }
-            onDone={() => navigate({ to: BASE, params })}
+            onDone={() => (back === 'work' ? navigate({ to: '/app' }) : navigate({ to: BASE, params }))}
           />
         </PageContainer>
       )}

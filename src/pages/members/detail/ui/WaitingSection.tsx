@@ -17,7 +17,14 @@ const PAGE = 20;
 
 /** What waits for a member here, as far as the reader may see it. */
 export function WaitingSection({ projectId, member }: { projectId: string; member: Member }) {
-  const params = { projectId, memberId: member.id, limit: PAGE };
+  const params = {
+    projectId,
+    memberId: member.id,
+    limit: PAGE,
+    // Overdue and soonest first; what has no due date comes last.
+    orderBy: 'dueDate',
+    order: 'ASC',
+  } as const;
   const query = useInfiniteQuery({
     queryKey: [...getListProjectPendingTasksQueryKey(params), 'pages'],
     queryFn: ({ pageParam, signal }) => listProjectPendingTasks({ ...params, page: pageParam }, { signal }),
@@ -55,7 +62,7 @@ export function WaitingSection({ projectId, member }: { projectId: string; membe
           Nothing that you may see is waiting for {member.user.name}.
         </Box>
       )}
-      {tasks.length > 0 && <TaskRows label={`Waiting for ${member.user.name}`} tasks={tasks} inProject />}
+      {tasks.length > 0 && <TaskRows label={`Waiting for ${member.user.name}`} tasks={tasks} />}
       {query.hasNextPage && (
         <Box sx={{ padding: 4 }}>
           <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,4 +1,5 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { CalendarFeed } from '@/features/profile/calendar-feed';
 import { ProfileForm } from '@/features/profile/edit';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
@@ -30,6 +31,14 @@ export function ProfilePage() {
         {/* Dates in it are written anew when the profile says how. */}
         <Sessions key={`${me.user.timeZone ?? ''} ${me.user.language}`} />
       </Section>
+      {me.isOnboardingComplete && (
+        <Section
+          title="Calendar"
+          description="What waits for you, in the calendar that you plan your days with."
+        >
+          <CalendarFeed />
+        </Section>
+      )}
       {me.isOnboardingComplete && (
         <Section title="Notifications" description="What you are told of, in the app and by email.">
           <RouterButton to="/app/notifications/preferences" startIcon={<TuneOutlined />}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isOnPaymentWay, PayAppHeader, payAppQueryOptions, PayAppState } from '@/entities/pay-app';
 import { openG702Signing, openWaiverSigning } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail } from '@/shared/api/generated/model';
+import type { SignSearch } from '@/shared/lib/links/back-to-work';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
@@ -12,6 +13,8 @@ import { SignHere, SignSkeleton } from '@/widgets/signing';
 interface SignPayAppPageProps {
   projectId: string;
   payAppId: string;
+  /** It was entered from the reader's own work, and leads back there. */
+  back?: SignSearch['back'];
 }
 
 const BASE = '/app/projects/$projectId/tools/pay-apps/$payAppId';
@@ -23,7 +26,7 @@ const place = (payApp: PayAppDetail) =>
     : ({ open: openG702Signing, to: BASE, back: 'Back to the application' } as const);
 
 /** The document, its figures and the signature, for the signer whose turn it is. */
-export function SignPayAppPage({ projectId, payAppId }: SignPayAppPageProps) {
+export function SignPayAppPage({ projectId, payAppId, back }: SignPayAppPageProps) {
   const query = useQuery(payAppQueryOptions(projectId, payAppId));
   useTitle(
     'Sign',
@@ -39,12 +42,18 @@ export function SignPayAppPage({ projectId, payAppId }: SignPayAppPageProps) {
         </PageContainer>
       }
     >
-      {(payApp) => <SignBody projectId={projectId} payApp={payApp} />}
+      {(payApp) => <SignBody projectId={projectId} payApp={payApp} toWork={back === 'work'} />}
     </PayAppState>
   );
 }
 
-function SignBody({ projectId, payApp }: { projectId: string; payApp: PayAppDetail }) {
+interface SignBodyProps {
+  projectId: string;
+  payApp: PayAppDetail;
+  toWork: boolean;
+}
+
+function SignBody({ projectId, payApp, toWork }: SignBodyProps) {
   const navigate = useNavigate();
   const params = { projectId, payAppId: payApp.id };
   // Its signature moves the application: what was opened here is what is signed here.
@@ -57,11 +66,17 @@ function SignBody({ projectId, payApp }: { projectId: string; payApp: PayAppDeta
         recordId={payApp.id}
         open={() => open(projectId, payApp.id)}
         back={
-          <RouterButton size="sm" to={to} params={params}>
-            {back}
-          </RouterButton>
+          toWork ? (
+            <RouterButton size="sm" to="/app">
+              Back to your work
+            </RouterButton>
+          ) : (
+            <RouterButton size="sm" to={to} params={params}>
+              {back}
+            </RouterButton>
+          )
         }
-        onDone={() => navigate({ to, params })}
+        onDone={() => (toWork ? navigate({ to: '/app' }) : navigate({ to, params }))}
       />
     </PageContainer>
   );

@@ -30,7 +30,7 @@ export function WaitingForYou({ projectId }: { projectId: string }) {
           Nothing is waiting for you on this project.
         </Quiet>
       )}
-      {tasks.length > 0 && <TaskRows label="Waiting for you" tasks={tasks} inProject />}
+      {tasks.length > 0 && <TaskRows label="Waiting for you" tasks={tasks} />}
       {more > 0 && (
         <Box
           sx={{

@@ -8,7 +8,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { toastError } from '@/shared/ui/toast/toast';
 import { reasonOf } from '@/shared/lib/record/reason';
 import type { RfiSteps } from '@/entities/rfi';
-import { RfiResponse } from '@/widgets/rfi-response';
+import { RfiResponse } from '@/widgets/response-composer';
 import { ResponseItem } from './ResponseItem';
 
 interface ResponsesSectionProps {

@@ -12,7 +12,8 @@ import type { RfiDetail } from '@/shared/api/generated/model';
 import { uploadRfiFiles } from '@/shared/api/generated/rfi/rfi';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
-import { type ChangedField, ResponseComposer } from '@/widgets/response-composer/@x/rfi-response';
+import type { ChangedField } from './ChangedMeanwhile';
+import { ResponseComposer } from './ResponseComposer';
 
 const SCHEMA = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.RfiResponseCreate),

@@ -1,0 +1,1 @@
+export { CalendarFeed } from './ui/CalendarFeed';

@@ -1,2 +1,0 @@
-export { ResponseComposer } from '../ui/ResponseComposer';
-export type { ChangedField } from '../ui/ChangedMeanwhile';

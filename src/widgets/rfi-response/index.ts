@@ -1,1 +1,0 @@
-export { RfiResponse } from './ui/RfiResponse';
