@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { firstRows } from '@/shared/api/first-page';
-import { getListNotificationsQueryOptions } from '@/shared/api/generated/notifications/notifications';
 import type { Raw } from '@/shared/lib/list-search/list-search';
 import { readLater, useReadSearch } from '@/shared/lib/list-search/read-later';
+import { listByRecord } from './model/list-by-record';
 import { NOTIFICATIONS, type NotificationSearch } from './model/search';
 import { NotificationsPage } from './ui/NotificationsPage';
 
@@ -11,9 +11,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/notifications/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     firstRows(
-      context.queryClient.prefetchQuery(
-        getListNotificationsQueryOptions(NOTIFICATIONS.params(NOTIFICATIONS.read(deps as Raw))),
-      ),
+      context.queryClient.prefetchQuery(listByRecord(NOTIFICATIONS.params(NOTIFICATIONS.read(deps as Raw)))),
     ),
   component: NotificationsRoute,
 });

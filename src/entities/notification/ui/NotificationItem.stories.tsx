@@ -16,11 +16,17 @@ const told = (n: number, change: Partial<Notification>): Notification => ({
   ...change,
 });
 const KINDS: Notification[] = [
-  told(1, { isRead: false }),
+  told(1, { isRead: false, fold: { total: 1, unreadCount: 1 } }),
   told(2, { isRead: true }),
-  told(3, { isRead: false, actor: null, title: 'RFI-0007 was due yesterday' }),
+  told(3, {
+    isRead: false,
+    fold: { total: 4, unreadCount: 2 },
+    actor: null,
+    title: 'RFI-0007 was due yesterday',
+  }),
   told(4, {
     isRead: false,
+    fold: { total: 1, unreadCount: 1 },
     title:
       'Maria Konstantinopoulou-Papadimitriou von und zu Wolfeschlegelsteinhausenbergerdorff mentioned you',
     message: `${'The supply main meets the beam, and the return main below it meets the riser. '.repeat(4)}${'w'.repeat(90)}`,
@@ -32,7 +38,14 @@ const meta = {
   component: NotificationItem,
   args: {
     notification: example,
-    actions: { markRead: fn(), markUnread: fn(), markAllRead: fn(), remove: fn(), clear: fn() } as never,
+    actions: {
+      open: fn(),
+      markRead: fn(),
+      markUnread: fn(),
+      markAllRead: fn(),
+      remove: fn(),
+      clear: fn(),
+    } as never,
   },
   parameters: partStory(),
   decorators: [
@@ -72,6 +85,6 @@ export const States: Story = {
     const [first] = await canvas.findAllByRole('link');
     if (first === undefined) throw new Error('A notification leads nowhere');
     await userEvent.click(first);
-    await expect((args.actions as { markRead: unknown }).markRead).toHaveBeenCalled();
+    await expect((args.actions as { open: unknown }).open).toHaveBeenCalled();
   },
 };

@@ -5,6 +5,7 @@ import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { countOf } from '#domain/text/count.ts';
 import type { Notification } from '@/shared/api/generated/model';
 import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';
@@ -30,10 +31,12 @@ const IN_TWO_LINES = {
 
 /** One notification: who, what, where, when. Following it marks it as read. */
 export function NotificationItem({ notification, actions, dense = false, onOpen }: NotificationItemProps) {
-  const { isRead, title, message, project, actor, createdAt, link } = notification;
+  const { title, message, project, actor, createdAt, link, fold } = notification;
+  const isRead = fold.unreadCount === 0;
   return (
     <Box
       component="li"
+      data-row={notification.id}
       sx={(theme) => ({
         position: 'relative',
         display: 'grid',
@@ -67,8 +70,9 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
         <AddressLink
           to={link}
           underline="none"
+          data-row-focus
           onClick={() => {
-            void actions.markRead(notification);
+            void actions.open(notification);
             onOpen?.();
           }}
           sx={{
@@ -82,6 +86,11 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
         >
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           <bdi>{title}</bdi>
+          {fold.total > 1 && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 450 }}>
+              {` and ${countOf(fold.total - 1, 'earlier notification')}`}
+            </Box>
+          )}
         </AddressLink>
         <Box
           component="time"
@@ -114,7 +123,8 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
 }
 
 function ItemButtons({ notification, actions }: Pick<NotificationItemProps, 'notification' | 'actions'>) {
-  const { isRead, title } = notification;
+  const { title, fold } = notification;
+  const isRead = fold.unreadCount === 0;
   const toggle = isRead ? 'Mark as unread' : 'Mark as read';
   return (
     <Box sx={{ display: 'flex', position: 'relative', zIndex: 1 }}>

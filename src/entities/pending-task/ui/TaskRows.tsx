@@ -4,6 +4,7 @@ import { formatAgo } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { taskFacts } from '../model/facts';
+import { taskPlace } from '../model/place';
 import { DueWords } from './DueWords';
 
 interface TaskRowsProps {
@@ -46,7 +47,7 @@ function TaskRow({ task }: { task: PendingTask }) {
     >
       <Box sx={{ gridArea: 'title', minInlineSize: 0 }}>
         <AddressLink
-          to={task.record.link}
+          to={taskPlace(task)}
           underline="none"
           sx={{
             display: 'block',

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { TASK_ACT_FACES, type TaskAct } from '#domain/transition/task-acts.ts';
-import { errorText } from '@/shared/ui/toast/toast';
 import type { PendingTask } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
-import { toast, toastError } from '@/shared/ui/toast/toast';
+import { errorText, toast, toastError } from '@/shared/ui/toast/toast';
 import type { AskedAct, PlainAct, PreparedAct } from './acts/act';
 import { prepareAct } from './acts/prepare';
 import { dropTask, readWorkAgain } from './drop-task';
@@ -56,6 +55,7 @@ export function useActing(goOn: (from: string) => void): Acting {
 
   const act = useCallback(
     (task: PendingTask, wanted: TaskAct): void => {
+      if (busy !== null) return;
       if (wanted === 'sign') {
         router.history.push(backHere(task.record.link));
         return;
@@ -78,19 +78,24 @@ export function useActing(goOn: (from: string) => void): Acting {
       };
       void run();
     },
-    [client, router, finish],
+    [busy, client, router, finish],
   );
 
   const close = (): void => setAsking((before) => before && { ...before, open: false });
-  return { act, busy, dialog: asking && <AskingDialog {...asking} onClose={close} onDone={finish} /> };
+  return {
+    act,
+    busy,
+    dialog: asking && <AskingDialog {...asking} goOn={goOn} onClose={close} onDone={finish} />,
+  };
 }
 
 interface AskingDialogProps extends Asking {
+  goOn: (from: string) => void;
   onClose: () => void;
   onDone: (task: PendingTask, done: Pick<AskedAct, 'said' | 'undo'>) => void;
 }
 
-function AskingDialog({ task, prepared, open, onClose, onDone }: AskingDialogProps) {
+function AskingDialog({ task, prepared, open, goOn, onClose, onDone }: AskingDialogProps) {
   const client = useQueryClient();
   if ('form' in prepared)
     return (
@@ -98,6 +103,7 @@ function AskingDialog({ task, prepared, open, onClose, onDone }: AskingDialogPro
         {open &&
           prepared.form(() => {
             onClose();
+            goOn(task.id);
             // Whether it was done or left, only the server can say.
             void readWorkAgain(client);
           })}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   actByKey,
   actsOfTask,
@@ -44,11 +44,13 @@ export function useWorkKeys(
   const { current } = focus;
   // The palette acts on the row that the keyboard was in last, or on the first that offers it.
   const runs = useRef<(act: TaskAct) => void>(() => {});
-  runs.current = (act) => {
-    const offering = tasks.filter(({ taskType }) => actsOfTask(taskType).includes(act));
-    const task = offering.find(({ id }) => id === current()) ?? offering[0];
-    if (task !== undefined) bound.current?.onAct(task, act);
-  };
+  useEffect(() => {
+    runs.current = (act) => {
+      const offering = tasks.filter(({ taskType }) => actsOfTask(taskType).includes(act));
+      const task = offering.find(({ id }) => id === current()) ?? offering[0];
+      if (task !== undefined) bound.current?.onAct(task, act);
+    };
+  });
   const offered = TASK_ACTS.filter((act) =>
     tasks.some(({ taskType }) => actsOfTask(taskType).includes(act)),
   ).join();

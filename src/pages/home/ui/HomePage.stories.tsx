@@ -11,6 +11,7 @@ import {
 } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import {
+  getGetCalendarFeedMockHandler,
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
@@ -126,6 +127,77 @@ export const Much: Story = {
       await expect(list.getAllByRole('listitem')).toHaveLength(32);
     });
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
+const [pricey, ...others] = all.data.map((each) => ({ ...each }));
+const grouped = getListPendingTasksMockHandler({
+  ...all,
+  groups: [
+    {
+      projectId: pricey?.projectId ?? null,
+      projectName: pricey?.projectName ?? null,
+      objectType: null,
+      total: all.data.length,
+      overdueCount: 1,
+      atStake: [
+        { currency: 'USD', amount: 1_284_500 },
+        { currency: 'INR', amount: 250_000 },
+      ],
+    },
+  ],
+});
+/** By project, with what is at stake; the currencies are not added. */
+export const Grouped: Story = {
+  ...work.given(grouped),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('heading', { name: 'Harborview Medical Office Building' });
+    await expect(name.parentElement).toHaveTextContent(/1 overdue/);
+    await expect(name.parentElement).toHaveTextContent(/\$1,284,500\.00 and ₹2,50,000\.00 at stake/);
+    await expect(
+      within(canvas.getByRole('list', { name: 'Harborview Medical Office Building' })).getAllByRole(
+        'listitem',
+      ),
+    ).toHaveLength(1 + others.length);
+  },
+};
+export const GroupedOnPhone: Story = { ...Grouped, globals: { ...onPhone } };
+export const GroupedLongText: Story = { ...work.given(grouped), globals: { words: 'long' } };
+
+/** The keys through the list: J goes to the first, A asks for its approval, Escape leaves it and the keyboard stays. */
+export const ActedOn: Story = {
+  ...work.given(grouped),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const body = within(document.body);
+    const first = await canvas.findByRole('link', { name: 'SOV-0002 HVAC subcontract' });
+    await userEvent.keyboard('j');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('a');
+    const dialog = await body.findByRole('dialog', { name: 'Approve this schedule of values?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('1 selected')).toBeVisible();
+  },
+};
+
+/** A link to one's own work for a calendar: made, and shown this once. */
+export const InCalendar: Story = {
+  parameters: pageStory(
+    '/app?dialog=calendar',
+    getGetCalendarFeedMockHandler({ createdAt: null, lastReadAt: null }),
+  ),
+  play: async () => {
+    const dialog = within(
+      await within(document.body).findByRole('dialog', { name: 'Subscribe in your calendar' }),
+    );
+    await userEvent.click(await dialog.findByRole('button', { name: 'Make a private link' }));
+    await expect(await dialog.findByRole('textbox', { name: 'Private link' })).toHaveValue(
+      'https://plumbline.example/api/calendar/Jq3o0v1Qw8yT2mZr5uXc7bN4kLh6gFd9sPa1eRtYiUo.ics',
+    );
   },
 };
 

@@ -44,7 +44,7 @@ function Work({ companyId, search }: { companyId: string; search: WorkSearch }) 
           },
         ]}
       />
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
         <WorkList search={search} />
         <RecentProjects companyId={companyId} />
       </Box>

@@ -52,78 +52,76 @@ export function WorkList({ search }: { search: WorkSearch }) {
   const narrows = filtered || data?.meta.total !== 0;
   const rows = useExpectedRows('work', data?.data.length, 4);
   return (
-    <Section
-      title="Waiting for you"
-      flush
-      // Its line is there before its words: what is below does not move when they come.
-      description={
-        data === undefined
-          ? '\u00a0'
-          : data.meta.total > 0
-            ? countText(data.meta.total, data.overdueCount)
-            : undefined
-      }
-      action={
-        narrows && (
-          <LayoutChoice layout={layoutOf(search)} onChange={(layout) => actions.setFilters({ layout })} />
-        )
-      }
-    >
-      {narrows && (
-        <Box sx={{ paddingInline: { xs: 4, sm: 5 }, paddingBlockEnd: 3 }}>
-          <ListToolbar
-            search={<SearchField label="Search your work" value={search.search} onSearch={searchFor} />}
-            filters={<WorkFilters list={{ search, actions }} ready={data !== undefined} />}
-          />
-        </Box>
-      )}
-      {query.isPending && <RowsSkeleton rows={rows} rowHeight={WORK_ROW} />}
-      {data === undefined && query.isError && (
-        <ErrorState
-          error={query.error}
-          fallback={MESSAGES.pendingTasks.fetchFailed}
-          onRetry={() => void query.refetch()}
-          dense
-        />
-      )}
-      {data?.meta.total === 0 && filtered && <NoMatches noun="items" onClear={actions.clear} />}
-      {data?.meta.total === 0 && !filtered && (
-        <EmptyState dense icon={<TaskAlt />} title="Nothing is waiting for you">
-          Approvals, signatures, payments and questions appear here when it is your turn.
-        </EmptyState>
-      )}
-      {/* The place of the keys: there before the rows are. */}
-      <div ref={list}>
-        {data !== undefined && tasks.length > 0 && (
-          <WorkGroups
-            page={data}
-            renderRow={(task, withProject) => (
-              <WorkRow
-                key={task.id}
-                task={task}
-                withProject={withProject}
-                selection={selection}
-                busy={busy === task.id}
-                onAct={act}
-              />
-            )}
+    <>
+      <Section
+        title="Waiting for you"
+        flush
+        // Its line is there before its words: what is below does not move when they come.
+        description={
+          data === undefined
+            ? '\u00a0'
+            : data.meta.total > 0
+              ? countText(data.meta.total, data.overdueCount)
+              : undefined
+        }
+        action={
+          narrows && (
+            <LayoutChoice layout={layoutOf(search)} onChange={(layout) => actions.setFilters({ layout })} />
+          )
+        }
+      >
+        {narrows && (
+          <Box sx={{ paddingInline: { xs: 4, sm: 5 }, paddingBlockEnd: 3 }}>
+            <ListToolbar
+              search={<SearchField label="Search your work" value={search.search} onSearch={searchFor} />}
+              filters={<WorkFilters list={{ search, actions }} ready={data !== undefined} />}
+            />
+          </Box>
+        )}
+        {query.isPending && <RowsSkeleton rows={rows} rowHeight={WORK_ROW} />}
+        {data === undefined && query.isError && (
+          <ErrorState
+            error={query.error}
+            fallback={MESSAGES.pendingTasks.fetchFailed}
+            onRetry={() => void query.refetch()}
+            dense
           />
         )}
-      </div>
-      {data !== undefined && data.meta.total > data.data.length && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', padding: 3 }}>
-          <Button size="sm" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
-            Show more
-          </Button>
-        </Box>
-      )}
-      {selection.rows.size > 0 && (
-        <Box sx={{ display: 'flex', flexDirection: 'column', padding: 3 }}>
-          <WorkSelectionBar selection={selection} />
-        </Box>
-      )}
+        {data?.meta.total === 0 && filtered && <NoMatches noun="items" onClear={actions.clear} />}
+        {data?.meta.total === 0 && !filtered && (
+          <EmptyState dense icon={<TaskAlt />} title="Nothing is waiting for you">
+            Approvals, signatures, payments and questions appear here when it is your turn.
+          </EmptyState>
+        )}
+        {/* The place of the keys: there before the rows are. */}
+        <div ref={list}>
+          {data !== undefined && tasks.length > 0 && (
+            <WorkGroups
+              page={data}
+              renderRow={(task, withProject) => (
+                <WorkRow
+                  key={task.id}
+                  task={task}
+                  withProject={withProject}
+                  selection={selection}
+                  busy={busy === task.id}
+                  onAct={act}
+                />
+              )}
+            />
+          )}
+        </div>
+        {data !== undefined && data.meta.total > data.data.length && (
+          <Box sx={{ display: 'flex', justifyContent: 'center', padding: 3 }}>
+            <Button size="sm" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
+              Show more
+            </Button>
+          </Box>
+        )}
+      </Section>
+      <WorkSelectionBar selection={selection} />
       {dialog}
-    </Section>
+    </>
   );
 }
 

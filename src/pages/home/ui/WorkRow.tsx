@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
 import { actsOfTask, TASK_ACT_FACES, type TaskAct } from '#domain/transition/task-acts.ts';
-import { DueWords, taskFacts } from '@/entities/pending-task';
+import { DueWords, taskFacts, taskPlace } from '@/entities/pending-task';
 import type { PendingTask } from '@/shared/api/generated/model';
 import { formatAgo } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';
@@ -19,7 +19,12 @@ interface WorkRowProps {
   onAct: (task: PendingTask, act: TaskAct) => void;
 }
 
-const IN_ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const ONE_LINE_ON_DESK = {
+  overflowWrap: 'anywhere',
+  overflow: { md: 'hidden' },
+  textOverflow: { md: 'ellipsis' },
+  whiteSpace: { md: 'nowrap' },
+} as const;
 const WIDE = '"box title amount when acts"';
 const NARROW = '"box title title" ". when amount" ". acts acts"';
 
@@ -64,7 +69,7 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
         }}
       >
         <AddressLink
-          to={task.record.link}
+          to={taskPlace(task)}
           underline="none"
           title={task.title}
           data-row-focus
@@ -75,14 +80,14 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
             color: 'text.primary',
             maxInlineSize: { md: '60%' },
             flexShrink: 0,
-            ...IN_ONE_LINE,
+            ...ONE_LINE_ON_DESK,
             // The row is the link: it opens in a new tab like any other.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
           <bdi>{task.title}</bdi>
         </AddressLink>
-        <Box title={facts} sx={{ minInlineSize: 0, ...IN_ONE_LINE }}>
+        <Box title={facts} sx={{ minInlineSize: 0, ...ONE_LINE_ON_DESK }}>
           {facts}
         </Box>
       </Box>
@@ -122,7 +127,6 @@ function RowActs({ task, busy, onAct }: Pick<WorkRowProps, 'task' | 'busy' | 'on
             key={act}
             size="xs"
             loading={busy && at === 0}
-            disabled={busy}
             title={`${label} (${key.toUpperCase()})`}
             aria-label={`${label}: ${task.title}`}
             onClick={() => onAct(task, act)}

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  getChangeNotificationsMockHandler,
   getClearNotificationsMockHandler,
-  getDeleteNotificationMockHandler,
   getGetUnreadCountMockHandler,
   getListNotificationsMockHandler,
   getListNotificationsResponseMock,
   getMarkAllNotificationsAsReadMockHandler,
-  getMarkNotificationAsReadMockHandler,
+  getRestoreNotificationsMockHandler,
 } from '@/shared/api/generated/notifications/notifications.msw';
-import type { NotificationPage } from '@/shared/api/generated/model';
+import type { NotificationChangeInput, NotificationPage } from '@/shared/api/generated/model';
 import { neverAnswers, pageStory, refuses } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/notifications';
@@ -27,6 +27,8 @@ const LONG: NotificationPage['data'][number] = {
   ...(PAGE.data[0] as NotificationPage['data'][number]), // the contract's example has three
   id: 'cdf974b8-0001-4290-9309-000000000004',
   event: 'OVERDUE',
+  isRead: false,
+  fold: { total: 3, unreadCount: 2 },
   actor: null,
   title: '3 days overdue: Pay application 2, Heating, ventilating, and air conditioning of the east wing',
   message: `Creator to send the conditional waiver. ${'The text of a notification may be long. '.repeat(12)}`,
@@ -38,32 +40,47 @@ function keeping(
   { route = ROUTE, first = [] as ReturnType<typeof refuses>[] } = {},
 ) {
   let data = start.data;
+  /** What takes the last step back. */
+  let before = start.data;
+  const CHANGE = 'b1f5a6d2-3f0e-4c77-9a43-2c7f1f4a9e01';
+  const put = (next: NotificationPage['data'], changed: number) => {
+    before = data;
+    data = next;
+    return { changed, unreadCount: unreadCount(), changeId: changed > 0 ? CHANGE : null };
+  };
+  const as = (row: NotificationPage['data'][number], isRead: boolean) => ({
+    ...row,
+    isRead,
+    fold: { ...row.fold, unreadCount: isRead ? 0 : row.fold.total },
+  });
   const unreadCount = () => data.filter((row) => !row.isRead).length;
   const page = (): NotificationPage => ({
     data,
     meta: { ...start.meta, total: data.length },
     unreadCount: unreadCount(),
   });
-  const idOf = (url: string, at: number) => new URL(url).pathname.split('/').at(at);
   const handlers = [
     getGetUnreadCountMockHandler(() => ({ unreadCount: unreadCount() })),
-    getMarkAllNotificationsAsReadMockHandler(() => {
-      const changed = unreadCount();
-      data = data.map((row) => ({ ...row, isRead: true }));
-      return { changed, unreadCount: 0, changeId: null };
+    getMarkAllNotificationsAsReadMockHandler(() =>
+      put(
+        data.map((row) => as(row, true)),
+        unreadCount(),
+      ),
+    ),
+    getClearNotificationsMockHandler(() => put([], data.length)),
+    getChangeNotificationsMockHandler(async ({ request }) => {
+      const { change, notificationIds } = (await request.clone().json()) as NotificationChangeInput;
+      const named = data.filter(({ id }) => notificationIds.includes(id));
+      const others = data.filter(({ id }) => !notificationIds.includes(id));
+      if (change === 'DELETE') return put(others, named.length);
+      return put(
+        data.map((row) => (named.includes(row) ? as(row, change === 'READ') : row)),
+        named.length,
+      );
     }),
-    getClearNotificationsMockHandler(() => {
-      const changed = data.length;
-      data = [];
-      return { changed, unreadCount: 0, changeId: null };
-    }),
-    getMarkNotificationAsReadMockHandler(({ request }) => {
-      const id = idOf(request.url, -2);
-      data = data.map((row) => (row.id === id ? { ...row, isRead: true } : row));
-      return data.find((row) => row.id === id) ?? LONG;
-    }),
-    getDeleteNotificationMockHandler(({ request }) => {
-      data = data.filter((row) => row.id !== idOf(request.url, -1));
+    getRestoreNotificationsMockHandler(() => {
+      data = before;
+      return { changed: 1, unreadCount: unreadCount() };
     }),
     getListNotificationsMockHandler(page),
   ];
@@ -71,6 +88,7 @@ function keeping(
     parameters: pageStory(route, ...first, ...handlers),
     beforeEach: () => {
       data = start.data;
+      before = start.data;
     },
   };
 }
@@ -135,7 +153,7 @@ export const Follow: Story = {
 
 /** What the server refuses comes back, with a word. */
 export const Refused: Story = {
-  ...keeping(full, { first: [refuses('delete', '*/notifications/:id', 500, 'INTERNAL', '')] }),
+  ...keeping(full, { first: [refuses('post', '*/notifications/changes', 500, 'INTERNAL', '')] }),
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Notifications' }));
     const name = 'Delete: Priya Raman commented on MSG-0012';
@@ -153,10 +171,37 @@ export const ClearAll: Story = {
     await canvas.findByRole('list', { name: 'Notifications' });
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Clear all' }));
-    const dialog = within(await body.findByRole('dialog', { name: 'Clear all notifications?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
     await expect(await canvas.findByRole('heading', { name: 'No notifications' })).toBeVisible();
     await canvas.findByRole('button', { name: 'Notifications' });
+    // Nothing is gone for good: it comes back as it was.
+    await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
+    await canvas.findByRole('button', { name: 'Notifications, 3 unread' });
+    const list = within(await canvas.findByRole('list', { name: 'Notifications' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** The keys through the list: J goes on, R reads and D deletes; the keyboard stays in the list. */
+export const ByKeyboard: Story = {
+  ...keeping(full),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = within(await canvas.findByRole('list', { name: 'Notifications' }));
+    await canvas.findByRole('button', { name: 'Notifications, 3 unread' });
+    await userEvent.keyboard('j');
+    await expect(list.getByRole('link', { name: /3 days overdue/ })).toHaveFocus();
+    await userEvent.keyboard('r');
+    await canvas.findByRole('button', { name: 'Notifications, 2 unread' });
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(list.getByRole('link', { name: /commented on MSG-0012/ })).toHaveFocus());
+    await userEvent.click(
+      await within(document.body)
+        .findAllByRole('button', { name: 'Undo' })
+        .then((all) => all.at(-1) as HTMLElement),
+    );
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4));
   },
 };
 

@@ -1,12 +1,9 @@
 import DoneAll from '@mui/icons-material/DoneAllRounded';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
 import Tune from '@mui/icons-material/TuneRounded';
-import { useState } from 'react';
 import { useNotificationActions } from '@/entities/notification';
-import { getListNotificationsQueryOptions } from '@/shared/api/generated/notifications/notifications';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useTitle } from '@/shared/lib/title/use-title';
-import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ListBody } from '@/shared/ui/list/ListBody';
 import { ListToolbar } from '@/shared/ui/list/ListToolbar';
 import { SearchField } from '@/shared/ui/list/SearchField';
@@ -17,6 +14,7 @@ import { RouterButton } from '@/shared/ui/RouterButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { useRecordList } from '@/widgets/record-list';
+import { listByRecord } from '../model/list-by-record';
 import { NOTIFICATIONS, type NotificationSearch } from '../model/search';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationList } from './NotificationList';
@@ -24,8 +22,7 @@ import { NotificationList } from './NotificationList';
 /** What the reader was told, in all projects. */
 export function NotificationsPage({ search }: { search: NotificationSearch }) {
   const actions = useNotificationActions();
-  const [clearing, setClearing] = useState(false);
-  const list = useRecordList(NOTIFICATIONS, search, getListNotificationsQueryOptions);
+  const list = useRecordList(NOTIFICATIONS, search, listByRecord);
   const unread = list.query.data?.unreadCount ?? 0;
   const isEmpty = list.nothing && !list.filtered;
   useTitle('Notifications');
@@ -55,7 +52,7 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
             label: 'Clear all',
             danger: true,
             reason: isEmpty ? 'There is nothing to clear.' : undefined,
-            onSelect: () => setClearing(true),
+            onSelect: () => void actions.clear(),
           },
         ]}
       />
@@ -87,18 +84,6 @@ export function NotificationsPage({ search }: { search: NotificationSearch }) {
       >
         {(page) => <NotificationList list={page} actions={actions} onPage={list.actions.setPage} />}
       </ListBody>
-      <ConfirmDialog
-        open={clearing}
-        title="Clear all notifications?"
-        confirmLabel="Clear all"
-        danger
-        fallback={MESSAGES.notifications.clearFailed}
-        onConfirm={() => actions.clear()}
-        onClose={() => setClearing(false)}
-      >
-        This deletes all of them, also those on other pages and outside the current filters. The records and
-        their history are kept.
-      </ConfirmDialog>
     </PageContainer>
   );
 }

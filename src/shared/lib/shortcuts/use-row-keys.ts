@@ -15,7 +15,7 @@ const isCovered = (): boolean =>
 export interface RowFocus {
   /** The row that the keyboard is in, or was in last; null before the first. */
   current: () => string | null;
-  /** For the end of a step that takes its row along: the keyboard goes on in the next one. */
+  /** For the end of a step: the keyboard goes on in its row, or in the next one where the step has taken it along. */
   goOn: (from: string) => void;
 }
 
@@ -85,7 +85,7 @@ export function useRowKeys(
     (from: string): void => {
       const all = rows().map((row) => row.dataset['row']);
       const at = all.indexOf(from);
-      const after = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).toReversed()];
+      const after = [...all.slice(Math.max(at, 0)), ...all.slice(0, Math.max(at, 0)).toReversed()];
       keepFocus(() => {
         const there = rows();
         const next = after.map((key) => there.find((row) => row.dataset['row'] === key)).find(Boolean);

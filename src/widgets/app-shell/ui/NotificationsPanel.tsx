@@ -15,7 +15,7 @@ interface NotificationsPanelProps {
   onClose: () => void;
 }
 
-const NEWEST = { limit: 10, orderBy: 'createdAt', order: 'DESC' } as const;
+const NEWEST = { limit: 10, orderBy: 'createdAt', order: 'DESC', byRecord: true } as const;
 
 /** The newest notifications under the bell. */
 export default function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {

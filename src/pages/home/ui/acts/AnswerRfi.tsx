@@ -1,11 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import type { RfiSteps } from '@/entities/rfi';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { reasonOf } from '@/shared/lib/record/reason';
+import { Button } from '@/shared/ui/Button';
 import { MarkdownText } from '@/shared/ui/markdown/MarkdownText';
 import { RfiResponse } from '@/widgets/response-composer';
 
@@ -48,6 +50,11 @@ export function AnswerRfi({ rfi, steps, onClose }: AnswerRfiProps) {
           onWritten={() => {}}
         />
       </DialogContent>
+      <DialogActions>
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
