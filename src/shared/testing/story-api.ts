@@ -34,6 +34,7 @@ import {
   getListSubscriptionPlansMockHandler,
 } from '@/shared/api/generated/subscription/subscription.msw';
 import {
+  getGetCalendarFeedMockHandler,
   getGetMeMockHandler,
   getListSessionsMockHandler,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
@@ -68,6 +69,7 @@ export const platformHandlers = [
   getGetUnreadCountMockHandler(),
   getListNotificationsMockHandler(),
   getListPendingTasksMockHandler(),
+  getGetCalendarFeedMockHandler(),
   getGetDailyLogCarouselMockHandler({ data: [] }),
   getGetSubscriptionStatusMockHandler(),
   getListInvoicesMockHandler(),

@@ -9,10 +9,12 @@ import {
   getListPendingTasksMockHandler,
   getListPendingTasksResponseMock,
 } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
+import { getGetSovMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import {
   getGetCalendarFeedMockHandler,
   getGetMeMockHandler,
+  getSetCalendarFeedMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { neverAnswers, onPhone, pageStory, refuses, states, STORY_COMPANY } from '@/shared/testing/story-api';
@@ -167,7 +169,7 @@ export const GroupedLongText: Story = { ...work.given(grouped), globals: { words
 
 /** The keys through the list: J goes to the first, A asks for its approval, Escape leaves it and the keyboard stays. */
 export const ActedOn: Story = {
-  ...work.given(grouped),
+  ...work.given(grouped, getGetSovMockHandler()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const body = within(document.body);
@@ -189,6 +191,7 @@ export const InCalendar: Story = {
   parameters: pageStory(
     '/app?dialog=calendar',
     getGetCalendarFeedMockHandler({ createdAt: null, lastReadAt: null }),
+    getSetCalendarFeedMockHandler(),
   ),
   play: async () => {
     const dialog = within(
