@@ -1,6 +1,7 @@
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { additionProblem } from '#domain/project/status.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -34,6 +35,8 @@ export interface ProjectAccess {
   currency: (typeof projects.$inferSelect)['budgetCurrency'];
   name: string;
   projectNumber: string | null;
+  /** Of the site, by its address; null where that does not tell it. */
+  timeZone: string | null;
   memberId: string;
   /** The company the caller takes part for. */
   companyId: string | null;
@@ -65,12 +68,17 @@ const PROJECT = {
   currency: projects.budgetCurrency,
   name: projects.name,
   projectNumber: projects.projectNumber,
+  state: projects.state,
+  zipCode: projects.zipCode,
 };
 
 interface MembershipRow {
   member: Pick<typeof projectMembers.$inferSelect, keyof typeof MEMBER> | null;
   customRole: ProjectAccess['customRole'];
-  project: Pick<ProjectAccess, keyof typeof PROJECT> | null;
+  project:
+    | (Pick<ProjectAccess, 'id' | 'owningCompanyId' | 'status' | 'currency' | 'name' | 'projectNumber'> &
+        Pick<typeof projects.$inferSelect, 'state' | 'zipCode'>)
+    | null;
 }
 
 const NO_PART: MembershipRow = { member: null, customRole: null, project: null };
@@ -85,9 +93,11 @@ function accessOf({ member, customRole, project }: MembershipRow): ProjectAccess
     );
   const { companyId } = member;
   const role = member.roleName as ProjectRole; // the column holds only what the members module writes
-  const { owningCompanyId } = project;
+  const { state, zipCode, ...known } = project;
+  const { owningCompanyId } = known;
   return {
-    ...project,
+    ...known,
+    timeZone: siteTimeZone({ state, zipCode }),
     memberId: member.id,
     companyId,
     role,

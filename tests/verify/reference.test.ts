@@ -60,7 +60,7 @@ describe('what two servers call one thing', () => {
 });
 
 describe('a minute in a sentence', () => {
-  const said = (at: string) => ({ reason: `Dana Whitfield did that on 2026-03-02 at ${at} UTC.` });
+  const said = (at: string) => ({ reason: `Dana Whitfield did that on Mar 2, 2026 at ${at} PST.` });
   const with_ = () => comparing({ pairs: new Pairs(nearly) });
 
   test('may be the next one, where one server was asked just before it ended', () => {

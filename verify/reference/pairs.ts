@@ -8,16 +8,22 @@ const MADE_UP = new RegExp(
     // An id with what a server may put behind it: one key tells that it was made from another one.
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{8,})?',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
-    String.raw`\d{4}-\d\d-\d\d at \d\d:\d\d UTC`,
+    String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4} at \d\d:\d\d [A-Z][A-Z\d:+-]+`,
     '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',
     '[A-Za-z_-]{40,}',
   ].join('|'),
   'g',
 );
-const INSTANT = /^\d{4}-\d\d-\d\d(?:T| at )/;
+const INSTANT = /^(?:\d{4}-\d\d-\d\dT|[A-Z][a-z]{2} \d{1,2}, \d{4} at )/;
 /** An instant as a sentence says it, to the minute. */
-const MINUTE = /^(\S+) at (\S+) UTC$/;
+const MINUTE = /^(.+) at (\S+) (\S+)$/;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The minute that a sentence names; both servers tell it on the clock of one site, whose zone therefore does not matter. */
+function minuteOf(text: string): number | undefined {
+  const [, day, time] = MINUTE.exec(text) ?? [];
+  return day === undefined ? undefined : Date.parse(`${day} ${time} UTC`);
+}
 
 /** Whether a text is nothing but what a server has made up. */
 export const isMadeUp = (text: string): boolean => text.replace(MADE_UP, '') === '' && text !== '';
@@ -87,10 +93,10 @@ export class Pairs {
 
   /** Two instants, or two minutes that they lie in: those of one sentence may be told on either side of a full minute. */
   private sameTime(tested: string, reference: string): boolean {
-    const [one, two] = [tested, reference].map((text) => text.replace(MINUTE, '$1T$2:00Z'));
-    if (one === undefined || two === undefined || one === tested) return this.sameInstant(tested, reference);
-    const near = [-60_000, 0, 60_000].map((ms) => new Date(Date.parse(one) + ms).toISOString());
-    return near.some((minute) => this.sameInstant(minute, two));
+    const [one, two] = [tested, reference].map(minuteOf);
+    if (one === undefined || two === undefined) return this.sameInstant(tested, reference);
+    const told = new Date(two).toISOString();
+    return [-60_000, 0, 60_000].some((ms) => this.sameInstant(new Date(one + ms).toISOString(), told));
   }
 
   /** Whether `alike` could hold, with nothing paired by it. */

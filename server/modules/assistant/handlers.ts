@@ -10,7 +10,7 @@ import { jsonBytes, Reply } from '../../http/reply.ts';
 import { ModelSilent } from '../../ports/language-model.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
-import { todayOf } from '../record/calendar.ts';
+import { siteDay } from '../record/calendar.ts';
 import { converse } from './converse.ts';
 import type { ChatAnswer } from './found.ts';
 import { answerFromRecords, type Scope } from './records-answer.ts';
@@ -83,13 +83,13 @@ async function whole(answering: Answering): Promise<Uint8Array> {
 export const assistantHandlers = {
   async chatWithAssistant(ctx, { body }) {
     const projectId = body.projectId ?? null;
-    if (projectId !== null) await readAccess(ctx.db, ctx.user.id, projectId);
+    const access = projectId === null ? null : await readAccess(ctx.db, ctx.user.id, projectId);
     const mine = await projectsOf(ctx.db, ctx.user.id);
     const scope: Scope = {
       reads: ctx.readAsCaller,
       projects: projectId === null ? mine : mine.filter(({ id }) => id === projectId),
       projectId,
-      today: todayOf(ctx),
+      today: siteDay(ctx.now, access?.timeZone ?? null),
       newId: () => ctx.random.uuid(),
     };
     const isStream = ctx.accept.includes('text/event-stream');

@@ -3,6 +3,7 @@ import { plural } from '#domain/text/count.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { activeMembers } from '../people/members.ts';
+import { writtenAtSite } from '../record/calendar.ts';
 import { notifyMembers, quotedComment } from '../record/notify.ts';
 import {
   type FollowUpRow,
@@ -18,12 +19,9 @@ import {
 export const titleOf = (inspection: InspectionRow): string =>
   `${inspectionNumber(inspection) ?? 'Inspection'}, ${inspection.title}`;
 
-/** "Apr 14, 2026 at 15:00 UTC"; empty while it has no time. */
-const timeOf = ({ scheduledFor }: InspectionRow): string => {
-  if (scheduledFor === null) return '';
-  const [day = '', time = ''] = scheduledFor.toISOString().split('T');
-  return `${writtenDate(day)} at ${time.slice(0, 5)} UTC`;
-};
+/** "Apr 14, 2026 at 15:00 PDT", on the site's clock; empty while it has no time. */
+const timeOf = ({ inspection: { scheduledFor }, timeZone }: LoadedInspection): string =>
+  scheduledFor === null ? '' : writtenAtSite(scheduledFor, timeZone);
 
 interface News {
   event: NotificationEvent;
@@ -78,7 +76,7 @@ export async function tellOfTime(
   said?: string | null,
 ): Promise<void> {
   const { inspection } = loaded;
-  const when = done === 'cancelled' ? '' : ` It takes place on ${timeOf(inspection)}.`;
+  const when = done === 'cancelled' ? '' : ` It takes place on ${timeOf(loaded)}.`;
   await tell(ctx, inspection, [...(await namedIn(ctx, loaded)), inspection.createdBy], {
     event: 'INSPECTION_SCHEDULED',
     subject: `${titleOf(inspection)} is ${done}`,
@@ -93,20 +91,19 @@ export async function tellOfSeveral(
   done: 'scheduled' | 'rescheduled' | 'cancelled' | 'yours to inspect',
   said?: string | null,
 ): Promise<void> {
-  const byPerson = new Map<string, InspectionRow[]>();
+  const byPerson = new Map<string, LoadedInspection[]>();
   for (const loaded of several) {
     const people = done === 'yours to inspect' ? inspectorsOf(loaded) : await namedIn(ctx, loaded);
-    for (const userId of new Set(people))
-      byPerson.set(userId, [...(byPerson.get(userId) ?? []), loaded.inspection]);
+    for (const userId of new Set(people)) byPerson.set(userId, [...(byPerson.get(userId) ?? []), loaded]);
   }
   for (const [userId, rows] of byPerson) {
     const [first] = rows;
     if (!first) continue;
-    const what = rows.length === 1 ? titleOf(first) : `${rows.length} inspections`;
+    const what = rows.length === 1 ? titleOf(first.inspection) : `${rows.length} inspections`;
     const lines = rows.map((row) =>
-      [titleOf(row), done === 'cancelled' ? '' : timeOf(row)].filter(Boolean).join(', '),
+      [titleOf(row.inspection), done === 'cancelled' ? '' : timeOf(row)].filter(Boolean).join(', '),
     );
-    await tell(ctx, first, [userId], {
+    await tell(ctx, first.inspection, [userId], {
       event: 'INSPECTION_SCHEDULED',
       subject: `${what} ${plural(rows.length, 'is', 'are')} ${done}`,
       text: `${ctx.user.name} has done this.\n\n${lines.join('\n')}${quotedComment(said)}`,

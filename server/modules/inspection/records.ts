@@ -7,11 +7,14 @@ import {
   type InspectionRecord,
   type InspectionTurn,
 } from '#domain/inspection/status.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { formatRecordNumber } from '#domain/record/numbers.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { notFound } from '../../http/problem.ts';
+import { projects } from '../projects/schema.ts';
+import { siteDay } from '../record/calendar.ts';
 import { keptCourt } from '../record/court.ts';
 import { countsOf, type FoundItem, foundItems } from './found-items.ts';
 import {
@@ -38,6 +41,8 @@ export interface LoadedInspection {
   /** The checklist with what was found in the present round. */
   items: readonly FoundItem[];
   followUps: readonly FollowUpRow[];
+  /** Of the site, which its time is a day on; null where the project's address does not tell it. */
+  timeZone: string | null;
 }
 
 /** How the history names an inspection. */
@@ -78,7 +83,7 @@ export function inspectionRecord(loaded: LoadedInspection): InspectionRecord {
     companyId: inspection.companyId,
     inspectorIds: inspectorsOf(loaded),
     hasAgency: inspection.agency !== null,
-    scheduledOn: inspection.scheduledFor?.toISOString().slice(0, 10) ?? null,
+    scheduledOn: inspection.scheduledFor && siteDay(inspection.scheduledFor, loaded.timeZone),
     itemCount: counts.total,
     pendingItems: counts.pending,
     failedItems: counts.failed,
@@ -121,8 +126,8 @@ export async function readInspection(
 
 /** What belongs to an inspection, read anew. */
 export async function loadParts(db: Db, inspection: InspectionRow): Promise<LoadedInspection> {
-  const { id } = inspection;
-  const [people, contractors, items, results, followUps] = await together(
+  const { id, projectId } = inspection;
+  const [people, contractors, items, results, followUps, [site]] = await together(
     () =>
       db
         .select()
@@ -148,9 +153,15 @@ export async function loadParts(db: Db, inspection: InspectionRow): Promise<Load
         .from(inspectionFollowUps)
         .where(eq(inspectionFollowUps.inspectionId, id))
         .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id)),
+    () =>
+      db
+        .select({ state: projects.state, zipCode: projects.zipCode })
+        .from(projects)
+        .where(eq(projects.id, projectId)),
   );
   const found = foundItems(items, results, inspection.revisionNumber);
-  return { inspection, people, contractors, items: found, followUps };
+  const timeZone = site ? siteTimeZone(site) : null;
+  return { inspection, people, contractors, items: found, followUps, timeZone };
 }
 
 /** The inspection, locked where it is about to change; 404 where there is none for the actor's eyes. */

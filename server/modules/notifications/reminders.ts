@@ -8,7 +8,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { actorsOf, maySeeTask, projectTasks } from '../pending-tasks/waiting.ts';
 import { actionOf, type WaitingTask } from '../pending-tasks/task.ts';
 import { projects } from '../projects/schema.ts';
-import { todayOf } from '../record/calendar.ts';
+import { siteDay } from '../record/calendar.ts';
 import { type Teller, tell } from './tell.ts';
 
 /** A day's reminders go out from this hour (UTC) on: the early morning where most of the sites are. */
@@ -24,7 +24,7 @@ export async function planDaily(
 ): Promise<void> {
   const now = clock.now();
   if (now.getUTCHours() < FROM_HOUR) return;
-  const today = todayOf({ now });
+  const today = siteDay(now, null);
   await database.transaction(async (tx) => {
     const active = await tx.select({ id: projects.id }).from(projects).where(eq(projects.status, 'ACTIVE'));
     const wanted = active.map(({ id }) => ({

@@ -2,7 +2,7 @@ import { closesContract } from '#domain/pay-app/close.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ActContext } from '../record/acts.ts';
-import { todayOf } from '../record/calendar.ts';
+import { siteDay } from '../record/calendar.ts';
 import { tell } from '../notifications/tell.ts';
 import { aboutPayApp, recordLink, type Signing } from '../signing/subject.ts';
 import { titleOf } from './notices.ts';
@@ -22,7 +22,7 @@ export const conditionalWaiverSigned = (
   { objectId, packetId, signer: by }: Signing,
 ): Promise<unknown> =>
   signerAct(ctx, 'signConditionalWaiver', on(objectId), async () => {
-    const signedOn = todayOf(ctx);
+    const signedOn = siteDay(ctx.now, null);
     await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn });
     return {
       by,
@@ -38,7 +38,7 @@ export const unconditionalWaiverSigned = (
 ): Promise<unknown> =>
   signerAct(ctx, 'signUnconditionalWaiver', on(objectId), async ({ loaded }) => {
     const { payApp, term, g702 } = loaded;
-    await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn: todayOf(ctx) });
+    await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn: siteDay(ctx.now, null) });
     const lines = g702?.snapshot?.lines;
     const closes =
       lines !== undefined &&

@@ -27,7 +27,7 @@ const read = (db: Db, payAppId: string) =>
 
 /** Every waiver of an application, newest first, in the contract's shape. */
 export async function waiverViews(
-  ctx: Pick<ProjectContext, 'db' | 'now'>,
+  ctx: Pick<ProjectContext, 'db' | 'now' | 'project'>,
   { payApp, term }: { payApp: PayAppRow; term: TermRow },
 ): Promise<WaiverView[]> {
   const rows = await read(ctx.db, payApp.id);

@@ -43,11 +43,15 @@ function order({ orderBy, order: direction }: Filters) {
 }
 
 const matching =
-  ({ taskType, objectType, isOverdue, dueBefore }: Filters, now: Date) =>
+  (
+    { taskType, objectType, isOverdue, dueBefore }: Filters,
+    now: Date,
+    faces: ReadonlyMap<string, ProjectFace>,
+  ) =>
   (task: WaitingTask): boolean =>
     (taskType === undefined || task.taskType === taskType) &&
     (objectType === undefined || task.objectType === objectType) &&
-    (isOverdue === undefined || isTaskOverdue(task, now) === isOverdue) &&
+    (isOverdue === undefined || isTaskOverdue(task, now, faces) === isOverdue) &&
     (dueBefore === undefined || (task.dueDate !== null && task.dueDate <= dueBefore));
 
 async function pageOf(
@@ -59,7 +63,8 @@ async function pageOf(
   readerId: string,
 ): Promise<ResponseOf<'listPendingTasks'>> {
   const { groupBy, isAtStake } = filters;
-  const fitting = tasks.filter(matching(filters, now)).toSorted(order(filters));
+  const isLate = (task: WaitingTask): boolean => isTaskOverdue(task, now, projects);
+  const fitting = tasks.filter(matching(filters, now, projects)).toSorted(order(filters));
   // What all of them come to is asked for where it decides or is shown; else the page's is enough.
   const whole = groupBy !== undefined || isAtStake !== undefined;
   const all = whole ? await amountsAtStake(db, fitting) : null;
@@ -98,16 +103,14 @@ async function pageOf(
     requestedBy: refs.userOrNull(requesterOf(task)),
     createdAt: task.since.toISOString(),
     dueDate: task.dueDate,
-    isOverdue: isTaskOverdue(task, now),
+    isOverdue: isTaskOverdue(task, now, projects),
   });
   return {
     data: shown.map(view),
     meta: metaOf(filters, found.length),
-    overdueCount: found.filter((task) => isTaskOverdue(task, now)).length,
+    overdueCount: found.filter(isLate).length,
     groups:
-      groupBy === undefined
-        ? []
-        : groupsOf(found, groupBy, { projectOf, amounts, isOverdue: (task) => isTaskOverdue(task, now) }),
+      groupBy === undefined ? [] : groupsOf(found, groupBy, { projectOf, amounts, isOverdue: isLate }),
   };
 }
 

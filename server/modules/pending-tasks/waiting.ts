@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { additionProblem } from '#domain/project/status.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
 import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
+import { siteDay } from '../record/calendar.ts';
 import { COMPANY_TASKS, PROJECT_TASKS } from './registry.ts';
 import type { TaskQuery, WaitingTask } from './task.ts';
 
@@ -80,25 +82,35 @@ export async function tasksOfPerson(
 /** What a list of tasks says about a project. */
 export type ProjectFace = Pick<typeof projects.$inferSelect, 'name'> & {
   currency: (typeof projects.$inferSelect)['budgetCurrency'];
+  timeZone: string | null;
 };
 
-/** The names and currencies of projects. */
+/** The names, currencies and clocks of projects. */
 export async function projectFaces(db: Db, ids: Iterable<string | null>): Promise<Map<string, ProjectFace>> {
   const wanted = [...new Set([...ids].filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ id: projects.id, name: projects.name, currency: projects.budgetCurrency })
+    .select({
+      id: projects.id,
+      name: projects.name,
+      currency: projects.budgetCurrency,
+      state: projects.state,
+      zipCode: projects.zipCode,
+    })
     .from(projects)
     .where(inArray(projects.id, wanted));
-  return new Map(rows.map(({ id, ...face }) => [id, face]));
+  return new Map(
+    rows.map(({ id, name, currency, ...site }) => [id, { name, currency, timeZone: siteTimeZone(site) }]),
+  );
 }
 
 /** The same as long as the task waits. */
 export const taskId = ({ taskType, key, assigneeId }: WaitingTask): string =>
   `${taskType}:${key}:${assigneeId}`;
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** Whether the task is overdue today (UTC). */
-export const isTaskOverdue = ({ dueDate }: WaitingTask, now: Date): boolean =>
-  isOverdue(true, dueDate, dayOf(now));
+/** Whether the task is overdue today, on the clock of its project's site; what waits in a company goes by UTC. */
+export const isTaskOverdue = (
+  { dueDate, projectId }: WaitingTask,
+  now: Date,
+  faces: ReadonlyMap<string, Pick<ProjectFace, 'timeZone'>>,
+): boolean => isOverdue(true, dueDate, siteDay(now, faces.get(projectId ?? '')?.timeZone ?? null));

@@ -1,11 +1,26 @@
-import { addDays, type DateOnly, dateProblem } from '#domain/time/dates.ts';
-import { dayIn } from '#domain/time/zoned.ts';
-import { and, gte, isNull, lt, not, or, type SQL } from 'drizzle-orm';
+import { addDays, type DateOnly, dateProblem, writtenDate } from '#domain/time/dates.ts';
+import { clockTime, dayIn } from '#domain/time/zoned.ts';
+import { and, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FieldError, invalid } from '../../http/problem.ts';
 
-/** Today in UTC, as due dates and ages count it. */
-export const todayOf = ({ now }: { now: Date }): DateOnly => now.toISOString().slice(0, 10);
+/** A request at the clock of the project's site. */
+export interface AtSite {
+  readonly now: Date;
+  readonly project: { readonly timeZone: string | null };
+}
+
+/** The day that an instant falls on where the site is; in UTC where its address does not tell the zone. */
+export const siteDay = (at: Date, timeZone: string | null): DateOnly => dayIn(at, timeZone ?? 'UTC');
+
+/** "Apr 14, 2026 at 15:00 PDT": an instant on the site's clock, as sentences write it. */
+export function writtenAtSite(at: Date, timeZone: string | null): string {
+  const { day, time, zone } = clockTime(at, timeZone ?? 'UTC');
+  return `${writtenDate(day)} at ${time.slice(0, 5)} ${zone}`;
+}
+
+/** Today on the site's clock, as due dates and ages count it: a day is not over there before it is. (rule: site clock) */
+export const todayOf = ({ now, project }: AtSite): DateOnly => siteDay(now, project.timeZone);
 
 /** The day that it is in a time zone, by its IANA name. */
 export const todayIn = ({ now }: { now: Date }, timeZone: string): DateOnly => dayIn(now, timeZone);
@@ -23,15 +38,17 @@ export function requireDates(dates: Readonly<Record<string, string | null | unde
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Within these days of UTC, both included. 422 at a date that no contract can carry. */
+/** Within these days, both included, of UTC or of a site. 422 at a date that no contract can carry. */
 export function createdOn(
   instant: PgColumn,
   { startDate, endDate }: { startDate: string | undefined; endDate: string | undefined },
+  timeZone: string | null = null,
 ): SQL | undefined {
   requireDates({ startDate, endDate });
+  const midnight = (day: DateOnly) => sql`(${day}::timestamp at time zone ${timeZone ?? 'UTC'})`;
   return and(
-    startDate ? gte(instant, new Date(`${startDate}T00:00:00Z`)) : undefined,
-    endDate ? lt(instant, new Date(`${addDays(endDate, 1)}T00:00:00Z`)) : undefined,
+    startDate ? gte(instant, midnight(startDate)) : undefined,
+    endDate ? lt(instant, midnight(addDays(endDate, 1))) : undefined,
   );
 }
 

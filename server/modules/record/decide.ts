@@ -1,9 +1,12 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { decide, type Decision, type Machine } from '#domain/transition/machine.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { history } from '../../db/schema/history.ts';
 import { Problem, wrongStatus } from '../../http/problem.ts';
+import { projects } from '../projects/schema.ts';
+import { writtenAtSite } from './calendar.ts';
 
 /** A record as the history knows it. */
 export interface RecordName {
@@ -37,8 +40,13 @@ export async function refusal(
 ): Promise<Problem> {
   if (!verdict.byStatus) return new Problem(verdict.code, verdict.reason);
   const [last] = await db
-    .select()
+    .select({
+      actorName: history.actorName,
+      at: history.at,
+      site: { state: projects.state, zipCode: projects.zipCode },
+    })
     .from(history)
+    .leftJoin(projects, eq(projects.id, history.projectId))
     .where(
       and(
         eq(history.objectType, objectType),
@@ -49,12 +57,10 @@ export async function refusal(
     .orderBy(desc(history.seq))
     .limit(1);
   if (!last) return wrongStatus(verdict.reason);
-  return wrongStatus(`${verdict.reason} ${last.actorName} did that on ${whenText(last.at)}.`);
+  return wrongStatus(
+    `${verdict.reason} ${last.actorName} did that on ${writtenAtSite(last.at, last.site && siteTimeZone(last.site))}.`,
+  );
 }
-
-/** "2026-08-28 at 10:40 UTC". */
-const whenText = (at: Date): string =>
-  `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
 
 /** What somebody may do, or why not, as the contract has it. */
 export interface Ability {

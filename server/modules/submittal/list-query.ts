@@ -21,7 +21,7 @@ import {
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
-import { createdOn, overdueIs, todayOf } from '../record/calendar.ts';
+import { type AtSite, createdOn, overdueIs, todayOf } from '../record/calendar.ts';
 import type { ListOf } from '../record/list/declared.ts';
 import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional, byPerson, byRank, type Sort } from '../record/list/sorts.ts';
@@ -69,7 +69,7 @@ export const visibleSubmittals = ({
 const isOpen = inArray(s.status, OPEN_SUBMITTAL);
 
 /** How it stands today: as submittalRisk says of the dates that the row keeps. */
-export const riskSql = (ctx: { now: Date }): SQL<SubmittalRisk | null> => {
+export const riskSql = (ctx: AtSite): SQL<SubmittalRisk | null> => {
   const today = todayOf(ctx);
   return sql<SubmittalRisk | null>`case when ${s.lateAfter} is null then null when ${s.lateAfter} < ${today} then 'LATE' when ${s.atRiskAfter} < ${today} then 'AT_RISK' else 'ON_TRACK' end`;
 };
@@ -111,7 +111,7 @@ const inSection = (section: string): SQL | undefined =>
   );
 
 /** As riskSql says, in bounds that an index has. */
-function isAtRisk(ctx: { now: Date }, risks: readonly SubmittalRisk[]): SQL | undefined {
+function isAtRisk(ctx: AtSite, risks: readonly SubmittalRisk[]): SQL | undefined {
   const today = todayOf(ctx);
   const isLate = lt(s.lateAfter, today);
   const isLater = gte(s.lateAfter, today);
