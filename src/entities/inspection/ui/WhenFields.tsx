@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Control, useWatch } from 'react-hook-form';
+import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { todayIso } from '@/shared/lib/dates/today';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
@@ -29,7 +30,7 @@ export function WhenFields({ control, required = true }: WhenFieldsProps) {
       <div>
         <FormDate control={control} name="day" label="Day" required={required} min={todayIso()} />
       </div>
-      <FormTime control={control} name="time" label="Begins at" required={required} />
+      <FormTime control={control} name="time" label={timeLabel('Begins at')} required={required} />
       <FormSelect
         control={control}
         name="duration"

@@ -1,7 +1,7 @@
 import type { DateOnly } from '#domain/time/dates.ts';
 import type { RecordOf } from '#domain/tools.ts';
 import type { GetDailyActivityParams, RecordType } from '@/shared/api/generated/model';
-import { readerTimeZone } from '@/shared/lib/dates/reader';
+import { pageTimeZone } from '@/shared/lib/dates/reader';
 import { type Raw, read } from '@/shared/lib/list-search/list-search';
 
 /** Steps on a page: most days fit on one. */
@@ -52,7 +52,7 @@ export function readActivitySearch(raw: Raw): ActivitySearch {
 
 /** What the server is asked for: a day of the reader's own time zone. */
 export const activityParams = ({ date, kind, userId, page }: ActivitySearch): GetDailyActivityParams => ({
-  timeZone: readerTimeZone(),
+  timeZone: pageTimeZone(),
   limit: LIMIT,
   ...(date === undefined ? {} : { date }),
   ...(kind === undefined ? {} : { objectType: kind }),

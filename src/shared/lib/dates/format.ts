@@ -1,5 +1,6 @@
 import { addDays, writtenDate } from '#domain/time/dates.ts';
 import { readerFormat, readerLanguage } from './reader';
+import { zoneBehind } from './site-clock';
 import { todayIso } from './today';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
@@ -22,18 +23,17 @@ export function formatDate(date: string | null | undefined): string {
   return instant ? instantDate().format(parsed) : calendarDate(date);
 }
 
-/** An instant as date and time in the reader's zone: "Mar 2, 2026, 15:04". */
+/** An instant as date and time on the clock of the page: "Mar 2, 2026, 15:04", with " PST" where it is not the reader's. */
 export function formatInstant(instant: string | null | undefined): string {
   if (instant === null || instant === undefined) return '';
   const parsed = new Date(instant);
-  return Number.isNaN(parsed.getTime())
-    ? ''
-    : `${instantDate().format(parsed)}, ${timeOfDay().format(parsed)}`;
+  return Number.isNaN(parsed.getTime()) ? '' : `${instantDate().format(parsed)}, ${formatTime(parsed)}`;
 }
 
-/** The time of day of an instant in the reader's zone: "15:04". */
+/** The time of day of an instant on the clock of the page: "15:04", with " PST" where it is not the reader's. */
 export function formatTime(instant: string | Date): string {
-  return timeOfDay().format(new Date(instant));
+  const at = new Date(instant);
+  return timeOfDay().format(at) + zoneBehind(at);
 }
 
 const UNITS = [
@@ -59,6 +59,6 @@ export function formatSince(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   const day = todayIso(then);
   const today = todayIso(now);
-  if (day === today) return timeOfDay().format(then);
+  if (day === today) return formatTime(then);
   return day === addDays(today, -1) ? 'yesterday' : instantDate().format(then);
 }

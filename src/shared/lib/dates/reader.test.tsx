@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { instantAt, timeOf } from './day-time';
 import { formatDate, formatInstant, formatTime } from './format';
-import { readAs, readerTimeZone } from './reader';
+import { pageTimeZone, readAs, readAtSite } from './reader';
+import { timeLabel } from './site-clock';
 import { todayIso } from './today';
 
-afterEach(() => readAs({ timeZone: null, language: 'en' }));
+afterEach(() => {
+  readAs({ timeZone: null, language: 'en' });
+  readAtSite(null);
+});
 
 const LATE = '2026-03-02T23:30:00Z';
 
@@ -16,7 +20,7 @@ describe('a reader who has said where they are', () => {
     expect(todayIso(new Date(LATE))).toBe('2026-03-03');
     readAs({ timeZone: 'America/Los_Angeles', language: 'en' });
     expect(formatInstant(LATE)).toBe('Mar 2, 2026, 15:30');
-    expect(readerTimeZone()).toBe('America/Los_Angeles');
+    expect(pageTimeZone()).toBe('America/Los_Angeles');
   });
 
   test.each([
@@ -52,4 +56,33 @@ test('dates are written in the order of the language, and the page says which it
 test('a zone that this browser does not know leaves the device’s own', () => {
   readAs({ timeZone: 'Mars/Olympus', language: 'en' });
   expect(todayIso(new Date(2026, 2, 2, 12))).toBe('2026-03-02');
+});
+
+describe('on the pages of a project', () => {
+  test('times are those of its site, and say so to a reader whose clock shows another', () => {
+    readAs({ timeZone: 'Asia/Kolkata', language: 'en' });
+    readAtSite('America/Los_Angeles');
+    expect(formatInstant(LATE)).toBe('Mar 2, 2026, 15:30 PST');
+    expect(formatDate(LATE)).toBe('Mar 2, 2026');
+    expect(formatTime('2026-07-02T23:30:00Z')).toBe('16:30 PDT');
+    expect(todayIso(new Date(LATE))).toBe('2026-03-02');
+    expect(timeOf(instantAt('2026-03-02', '21:25'))).toBe('21:25');
+    expect(instantAt('2026-03-02', '21:25')).toBe('2026-03-03T05:25:00.000Z');
+    expect(timeLabel('When', LATE)).toBe('When (PST)');
+    expect(pageTimeZone()).toBe('America/Los_Angeles');
+  });
+
+  test('a reader whose clock shows the same is told no zone, whatever theirs is called', () => {
+    readAs({ timeZone: 'America/Detroit', language: 'en' });
+    readAtSite('America/New_York');
+    expect(formatInstant(LATE)).toBe('Mar 2, 2026, 18:30');
+    expect(timeLabel('When', LATE)).toBe('When');
+  });
+
+  test('outside of them the reader’s clock goes on', () => {
+    readAs({ timeZone: 'Asia/Kolkata', language: 'en' });
+    readAtSite('America/Los_Angeles');
+    readAtSite(null);
+    expect(formatInstant(LATE)).toBe('Mar 3, 2026, 05:00');
+  });
 });

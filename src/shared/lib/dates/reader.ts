@@ -9,6 +9,8 @@ interface Reader {
 }
 
 let reader: Reader = { timeZone: null, language: 'en' };
+/** The site's zone, on the pages of a project whose address tells it. */
+let site: string | null = null;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Takes over what the profile says, for everything that is written from now on. */
@@ -21,19 +23,36 @@ export function readAs({ timeZone: wanted, language }: Reader): void {
   formats.clear();
 }
 
+/**
+ * On the pages of a project, times are those of its site (rule: site clock): an accident at 21:25 in Oakland is one at
+ * 21:25 to whoever reads of it, wherever they are. Null outside of projects, and where the address does not tell the zone.
+ */
+export function readAtSite(timeZone: string | null): void {
+  const wanted = timeZoneOrNull(timeZone);
+  if (wanted === site) return;
+  site = wanted;
+  formats.clear();
+}
+
+/** The zone that the reader's own clock shows, wherever the page's times are. */
+export const ownTimeZone = (): string =>
+  reader.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone in which the page's times are; null: as the device has it. */
+const zoneOfPage = (): string | null => site ?? reader.timeZone;
+
 /** The language dates are written in. */
 export const readerLanguage = (): string => (reader.language === 'en' ? 'en-US' : reader.language);
 
-/** The zone that the reader's clock shows, for a request that has to name it. */
-export const readerTimeZone = (): string =>
-  reader.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone that the page's times are in, for a request that has to name it. */
+export const pageTimeZone = (): string => zoneOfPage() ?? ownTimeZone();
 
-/** A format of the reader's language; in their zone, unless it names one. Made once. */
+/** A format of the reader's language; in the zone of the page, unless it names one. Made once. */
 export function readerFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(name);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat(readerLanguage(), {
-    timeZone: reader.timeZone ?? undefined,
+    timeZone: zoneOfPage() ?? undefined,
     ...options,
   });
   formats.set(name, made);
@@ -50,9 +69,9 @@ const PARTS = {
   hourCycle: 'h23',
 } as const;
 
-/** Date and time of an instant on the reader's clock: "2026-03-02" and "15:04". */
-export function onReadersClock(instant: Date): { day: string; time: string } {
-  if (reader.timeZone === null) {
+/** Date and time of an instant on the clock of the page, the site's or the reader's: "2026-03-02" and "15:04". */
+export function onPageClock(instant: Date): { day: string; time: string } {
+  if (zoneOfPage() === null) {
     const two = (part: number): string => String(part).padStart(2, '0');
     return {
       day: `${String(instant.getFullYear())}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`,
@@ -68,16 +87,16 @@ export function onReadersClock(instant: Date): { day: string; time: string } {
   };
 }
 
-/** The instant at which the reader's clock shows this; null where the text is no day and time. */
-export function fromReadersClock(day: string, time: string): Date | null {
+/** The instant at which the clock of the page shows this; null where the text is no day and time. */
+export function fromPageClock(day: string, time: string): Date | null {
   const local = new Date(`${day}T${time}`);
   if (Number.isNaN(local.getTime())) return null;
-  if (reader.timeZone === null) return local;
+  if (zoneOfPage() === null) return local;
   const wanted = Date.parse(`${day}T${time}Z`);
   let instant = wanted;
   // Twice: the offset at the first guess may be that of the other side of a change of the clocks.
   for (let round = 0; round < 2; round += 1) {
-    const shown = onReadersClock(new Date(instant));
+    const shown = onPageClock(new Date(instant));
     instant += wanted - Date.parse(`${shown.day}T${shown.time}Z`);
     if (Number.isNaN(instant)) return null;
   }

@@ -1,4 +1,4 @@
-import { onReadersClock } from './reader';
+import { onPageClock } from './reader';
 
-/** Today's calendar date in the reader's zone as `YYYY-MM-DD`. */
-export const todayIso = (now: Date = new Date()): string => onReadersClock(now).day;
+/** Today's calendar date on the clock of the page, the site's or the reader's, as `YYYY-MM-DD`. */
+export const todayIso = (now: Date = new Date()): string => onPageClock(now).day;

@@ -5,6 +5,7 @@ import { AssistantButton } from './assistant/AssistantButton';
 import { LAYOUT } from '@/shared/config/app';
 import { useMe } from '@/shared/session/me';
 import { useRightsWatch } from '../model/use-rights-watch';
+import { useSiteClock } from '../model/use-site-clock';
 import { useShortcuts } from '../model/use-shortcuts';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -23,6 +24,7 @@ export function AppShell() {
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null);
   const { user, viewingAs } = useMe();
   const { projectId } = useParams({ strict: false });
+  useSiteClock();
   useRightsWatch();
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
 

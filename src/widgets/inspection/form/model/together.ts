@@ -4,7 +4,7 @@ import type { WorkDays } from '#domain/time/duration.ts';
 import { countOf } from '#domain/text/count.ts';
 import { instantOf } from '@/entities/inspection';
 import type { InspectionBulkCreateRequest, InspectionSeriesRequest } from '@/shared/api/generated/model';
-import { readerTimeZone } from '@/shared/lib/dates/reader';
+import { pageTimeZone } from '@/shared/lib/dates/reader';
 import { type InspectionValues, type RowValues, sharedBody } from './values';
 
 /** The series that the values ask for; null while it is not said. */
@@ -31,7 +31,7 @@ export const seriesBody = (values: InspectionValues, schedule: boolean): Inspect
   inspection: sharedBody(values),
   scheduledFor: instantOf(values) ?? '',
   ...duration(values),
-  timeZone: readerTimeZone(),
+  timeZone: pageTimeZone(),
   every: Number(values.every),
   unit: values.unit,
   until: values.until ?? '',

@@ -6,6 +6,7 @@ import { type Control, useFieldArray, type UseFormReturn } from 'react-hook-form
 import { MAX_SERIES } from '#domain/inspection/series.ts';
 import { useInspectors, WhenFields, type WhenValues } from '@/entities/inspection';
 import type { Project } from '@/shared/api/generated/model';
+import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { todayIso } from '@/shared/lib/dates/today';
 import { itemProblem } from '@/shared/lib/forms/item-problem';
 import { Button } from '@/shared/ui/Button';
@@ -149,7 +150,13 @@ function Rows({ project, form }: Omit<WhenSectionProps, 'isNew' | 'isScheduled'>
             size="small"
             min={todayIso()}
           />
-          <FormTime control={control} name={`rows.${index}.time`} label="Begins at" required size="small" />
+          <FormTime
+            control={control}
+            name={`rows.${index}.time`}
+            label={timeLabel('Begins at')}
+            required
+            size="small"
+          />
           <FormPeople
             control={control}
             name={`rows.${index}.inspectorIds`}

@@ -9,6 +9,7 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormSuggest } from '@/shared/ui/form/FormSuggest';
+import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
 import { accidentBody, accidentValues, type AccidentValues, freshAccident } from '../../model/entry/accident';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
@@ -47,7 +48,7 @@ export function AccidentEntry(props: EntryFormProps<AccidentLogEntry>) {
         <FormSelect control={control} name="severity" label="Worst harm" options={SEVERITIES} required />
       </FieldRow>
       <FieldRow phone>
-        <FormText control={control} name="occurredAt" label="When" type="time" required />
+        <FormText control={control} name="occurredAt" label={timeLabel('When')} type="time" required />
         <FormSuggest
           control={control}
           name="location"

@@ -4,6 +4,7 @@ import type { MaterialLogEntry, MaterialLogEntryInput } from '@/shared/api/gener
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormSuggest } from '@/shared/ui/form/FormSuggest';
+import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
 import { placesOf, saidBefore } from '../../model/entry/last';
@@ -56,7 +57,7 @@ export function MaterialEntry(props: EntryFormProps<MaterialLogEntry>) {
       />
       <FieldRow phone>
         <FormText control={control} name="ticketNumber" label="Ticket" maxLength={60} />
-        <FormText control={control} name="deliveredAt" label="Delivered at" type="time" />
+        <FormText control={control} name="deliveredAt" label={timeLabel('Delivered at')} type="time" />
       </FieldRow>
       <FieldRow>
         <FormSelect control={control} name="acceptance" label="Acceptance" options={ACCEPTANCES} required />

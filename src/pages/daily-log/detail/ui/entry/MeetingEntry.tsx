@@ -4,6 +4,7 @@ import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { FormPeople } from '@/shared/ui/form/FormPerson';
 import { FormSuggest } from '@/shared/ui/form/FormSuggest';
+import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
 import { placesOf } from '../../model/entry/last';
@@ -36,8 +37,8 @@ export function MeetingEntry(props: EntryFormProps<MeetingLogEntry>) {
     >
       <FormText control={control} name="title" label="What it was about" required maxLength={200} />
       <FieldRow phone>
-        <FormText control={control} name="startedAt" label="From" type="time" required />
-        <FormText control={control} name="endedAt" label="To" type="time" />
+        <FormText control={control} name="startedAt" label={timeLabel('From')} type="time" required />
+        <FormText control={control} name="endedAt" label={timeLabel('To')} type="time" />
       </FieldRow>
       <FormPeople
         control={control}

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { OtherLogEntry, OtherLogEntryInput } from '@/shared/api/generated/model';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { FormChoice } from '@/shared/ui/form/FormChoice';
+import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
 import { freshOther, otherBody, otherValues, type OtherValues } from '../../model/entry/other';
@@ -49,8 +50,8 @@ export function OtherEntry(props: EntryFormProps<OtherLogEntry>) {
             maxLength={200}
           />
           <FieldRow phone>
-            <FormText control={control} name="arrivedAt" label="Came at" type="time" />
-            <FormText control={control} name="leftAt" label="Left at" type="time" />
+            <FormText control={control} name="arrivedAt" label={timeLabel('Came at')} type="time" />
+            <FormText control={control} name="leftAt" label={timeLabel('Left at')} type="time" />
           </FieldRow>
         </>
       )}
