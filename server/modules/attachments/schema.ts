@@ -30,6 +30,8 @@ export const attachments = pgTable(
     position: integer('position').notNull().default(0),
     claimedAt: instant('claimed_at'),
     createdAt: createdAt(),
+    /** When a photo was taken, by its own data; null where it does not say. */
+    takenAt: instant('taken_at'),
   },
   (t) => [
     index('attachments_record').on(t.projectId, t.objectType, t.objectId, t.position),

@@ -1,0 +1,1 @@
+ALTER TABLE "attachments" ADD COLUMN "taken_at" timestamp (3) with time zone;
