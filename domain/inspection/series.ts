@@ -1,4 +1,5 @@
 import { addDays, type DateOnly } from '../time/dates.ts';
+import { clockTime, instantIn } from '../time/zoned.ts';
 import { dueAfter, type WorkDays } from '../time/duration.ts';
 
 /** What a series counts in. */
@@ -49,29 +50,6 @@ export function seriesProblem(
     : null;
 }
 
-const MINUTE = 60_000;
-
-/** How many minutes the clocks of a time zone are ahead of UTC at an instant. */
-function minutesAhead(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((shown - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
-}
-
 /** The instant on another day at the same time of day, by the clocks of a time zone: a walk at 7 stays at 7 in summer. */
-export function atSameTime(first: Date, day: DateOnly, timeZone: string): Date {
-  const local = first.getTime() + minutesAhead(first, timeZone) * MINUTE;
-  const ofDay = local - Math.floor(local / 86_400_000) * 86_400_000;
-  const wanted = Date.parse(`${day}T00:00:00Z`) + ofDay;
-  const guess = new Date(wanted - minutesAhead(new Date(wanted), timeZone) * MINUTE);
-  return new Date(wanted - minutesAhead(guess, timeZone) * MINUTE);
-}
+export const atSameTime = (first: Date, day: DateOnly, timeZone: string): Date =>
+  instantIn(day, clockTime(first, timeZone).time, timeZone) ?? first;

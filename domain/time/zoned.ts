@@ -46,3 +46,16 @@ export function clockTime(at: Date | string, timeZone: string): ClockTime {
 
 /** The day that an instant falls on in a time zone. */
 export const dayIn = (at: Date | string, timeZone: string): DateOnly => clockTime(at, timeZone).day;
+
+/** The instant at which the clocks of a time zone show a day and a time ("08:15", "08:15:30"); null where that is none. */
+export function instantIn(day: DateOnly, time: string, timeZone: string): Date | null {
+  const wanted = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(wanted)) return null;
+  let instant = wanted;
+  // Twice: the offset at the first guess may be that of the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = clockTime(new Date(instant), timeZone);
+    instant += wanted - Date.parse(`${shown.day}T${shown.time}Z`);
+  }
+  return new Date(instant);
+}

@@ -4,12 +4,14 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { Preparer } from '../../http/transaction.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { judgeContent, judgesHead } from '../../http/uploads.ts';
-import { judgeAttachment, judgeAttachmentHead } from './judge.ts';
-import { keepUploads, putFiles, type PutFile } from './store.ts';
+import { judgeAttachment, judgeAttachmentHead, type JudgedFile } from './judge.ts';
+import { shotOf } from './shot.ts';
+import { keepUploads, putFiles, type UploadedFile } from './store.ts';
 
 /** The files as this module's preparers have put them. */
-const putBy = (prepared: unknown): PutFile[] => prepared as PutFile[];
+const putBy = (prepared: unknown): UploadedFile[] => prepared as UploadedFile[];
 
 const upload = async (ctx: ProjectContext, { prepared }: { prepared?: unknown }) => ({
   data: await keepUploads(ctx, putBy(prepared)),
@@ -43,10 +45,20 @@ export const attachmentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** Puts the files into the store, each with when it was taken. */
+async function put(
+  ctx: Pick<Ports, 'files' | 'random'>,
+  judged: readonly JudgedFile[],
+): Promise<UploadedFile[]> {
+  const files = await putFiles(ctx, judged);
+  const shots = await Promise.all(judged.map(shotOf));
+  return files.map((file, i) => ({ file, shot: shots[i] ?? null }));
+}
+
 const putUploads: Preparer = async (ctx, { body }: { body: { files: Blob[] } }) => {
   const judged = [];
   for (const [i, file] of body.files.entries()) judged.push(await judgeAttachment(file, `files.${i}`));
-  return putFiles(ctx, judged);
+  return put(ctx, judged);
 };
 
 /** Judges the files and puts them into the store, while no transaction is open. */
@@ -55,7 +67,7 @@ export const attachmentPreparers: Readonly<Record<string, Preparer>> = {
   async uploadQualityFile(ctx, { body }: { body: { file: unknown } }) {
     if (!(body.file instanceof Blob)) throw invalidField('file', 'Choose a photo or a PDF.');
     await judgeContent(body.file, { accept: QUALITY_KINDS });
-    return putFiles(ctx, [await judgeAttachment(body.file, 'file')]);
+    return put(ctx, [await judgeAttachment(body.file, 'file')]);
   },
 };
 

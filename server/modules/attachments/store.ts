@@ -4,10 +4,12 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type FieldError, invalid } from '../../http/problem.ts';
 import { refsOf, type UserRef } from '../people/refs.ts';
+import { paperZone } from '../record/paper-zone.ts';
 import type { FileHolder, RecordKind, RecordPart } from '../record/readers.ts';
 import type { JudgedFile } from './judge.ts';
 import { discard, holdShared, sharedRow } from './kept.ts';
 import { attachments } from './schema.ts';
+import { type Shot, takenAt } from './shot.ts';
 
 export type UploadedFiles = ResponseOf<'uploadCommentFiles'>;
 
@@ -19,6 +21,8 @@ export interface AttachmentView {
   contentType: string;
   uploadedBy: UserRef;
   uploadedAt: string;
+  /** By the photo's own data; null for what has no such time. */
+  takenAt: string | null;
 }
 
 /** The record, the part of one, or what is no record and has files, that files belong to. */
@@ -45,11 +49,26 @@ export async function putFiles(
   return put;
 }
 
+/** A file that was put, with what its camera says. */
+export interface UploadedFile {
+  file: PutFile;
+  shot: Shot | null;
+}
+
 /** Keeps files that were put, all of them or none, as the uploader's alone until `claimAttachments` gives them to a record. */
-export async function keepUploads(ctx: ProjectContext, put: readonly PutFile[]): Promise<PutFile[]> {
+export async function keepUploads(ctx: ProjectContext, put: readonly UploadedFile[]): Promise<PutFile[]> {
   const by = { projectId: ctx.project.id, uploadedBy: ctx.user.id, createdAt: ctx.now };
-  await ctx.db.insert(attachments).values(put.map((file) => ({ ...file, ...by })));
-  return [...put];
+  const asksZone = put.some(({ shot }) => shot?.offset === null);
+  // A camera that does not know its zone goes by the clocks around it.
+  const zone =
+    ctx.project.timeZone ?? (asksZone ? await paperZone(ctx, { state: null, zipCode: null }) : 'UTC');
+  const rows = put.map(({ file, shot }) => ({
+    ...file,
+    ...by,
+    takenAt: shot && takenAt(shot, zone, ctx.now),
+  }));
+  await ctx.db.insert(attachments).values(rows);
+  return put.map(({ file }) => file);
 }
 
 const belongsTo = ({ objectType, objectId }: AttachmentOwner) =>
@@ -160,7 +179,8 @@ export async function attachmentsOf(
     const id = row.objectId ?? '';
     const { key, name, size, contentType } = row;
     const view = { key, name, size, contentType, uploadedBy: refs.user(row.uploadedBy) };
-    views.set(id, [...(views.get(id) ?? []), { ...view, uploadedAt: row.createdAt.toISOString() }]);
+    const times = { uploadedAt: row.createdAt.toISOString(), takenAt: row.takenAt?.toISOString() ?? null };
+    views.set(id, [...(views.get(id) ?? []), { ...view, ...times }]);
   }
   return views;
 }

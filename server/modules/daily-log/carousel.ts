@@ -69,6 +69,7 @@ export const carouselHandlers = {
         location: placeOf(entry.content),
         uploadedBy: refs.user(file.uploadedBy),
         uploadedAt: file.createdAt.toISOString(),
+        takenAt: file.takenAt?.toISOString() ?? null,
       })),
     };
   },

@@ -1,10 +1,11 @@
 import { storedUnder } from '../attachments/kept.ts';
 import type { PublicContext } from '../../http/context.ts';
 import type { DailyLogDocument, PrintedLog } from '../../pdf/daily-log-model.ts';
+import { paperTimes } from '../../pdf/paper-times.ts';
 import { printedPicture } from '../../pdf/kept-pictures.ts';
 import type { PrintedFile } from '../../pdf/rfi-model.ts';
 import type { PrintedPicture } from '../../ports/pictures.ts';
-import { isPicture, type KeptFile } from '../record/printed-files.ts';
+import { captionOf, isPicture, type KeptFile } from '../record/printed-files.ts';
 
 /** A document is to be mailed: so many pictures, in equal parts for its logs. */
 const MOST_PICTURES = 120;
@@ -41,12 +42,13 @@ export async function withPictures(
       pictures.set(file.key, await printedPicture(ctx, storedUnder(file.key)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const times = paperTimes(document.facts.timeZone);
   const printed = (files: readonly KeptFile[]): PrintedFile[] =>
     files
       .map((file) => ({ file, picture: pictures.get(file.key) ?? null }))
       // A photo without a picture is one of many: it is counted below the others and not named.
       .filter(({ file, picture }) => picture !== null || !isPicture(file))
-      .map(({ file, picture }) => ({ name: file.name, picture }));
+      .map(({ file, picture }) => ({ name: picture ? captionOf(file, times) : file.name, picture }));
   return {
     ...document,
     logs: document.logs.map((log) => ({

@@ -193,7 +193,7 @@ export async function withPictures(
   ctx: Pick<PublicContext, 'files' | 'pictures'>,
   document: InspectionDocument<KeptFile>,
 ): Promise<InspectionDocument> {
-  const printed = printerOf(ctx);
+  const printed = printerOf(ctx, document.facts);
   const each = async <N extends Notes<KeptFile>[number]>(notes: readonly N[]) => {
     const all: (Omit<N, 'files'> & { files: Awaited<ReturnType<typeof printed>> })[] = [];
     for (const note of notes) all.push({ ...note, files: await printed(note.files) });

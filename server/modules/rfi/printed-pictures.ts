@@ -10,7 +10,7 @@ export async function withPictures(
   ctx: Pick<PublicContext, 'files' | 'pictures'>,
   rfi: RfiDocument<KeptFile>,
 ): Promise<RfiDocument> {
-  const printed = printerOf(ctx);
+  const printed = printerOf(ctx, rfi.facts);
   const files = await printed(rfi.files);
   const responses: RfiDocument['responses'][number][] = [];
   for (const response of rfi.responses) responses.push({ ...response, files: await printed(response.files) });

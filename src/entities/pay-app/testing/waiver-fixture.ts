@@ -123,6 +123,7 @@ const REMITTANCE = {
   contentType: 'application/pdf',
   uploadedBy: PEOPLE.approver,
   uploadedAt: '2026-04-20T20:57:00Z',
+  takenAt: null,
 };
 
 /** The two payments of the example that come to what is certified. */
@@ -183,6 +184,7 @@ export function inspectorReport(change: Partial<InspectorReport> = {}): Inspecto
         contentType: 'application/pdf',
         uploadedBy: PEOPLE.architect,
         uploadedAt: '2026-03-30T22:10:00Z',
+        takenAt: null,
       },
     ],
     filedBy: PEOPLE.architect,

@@ -25,6 +25,7 @@ export function entryOf(input: DailyLogEntryInput, author: UserRef, logId: strin
     contentType: 'image/jpeg',
     uploadedBy: author,
     uploadedAt: new Date().toISOString(),
+    takenAt: null,
   }));
   const made = {
     ...example,

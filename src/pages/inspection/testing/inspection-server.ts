@@ -107,6 +107,7 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
     key: `attachments/${crypto.randomUUID()}.jpg`,
     uploadedBy: currentReader(reader),
     uploadedAt: new Date().toISOString(),
+    takenAt: null,
   });
   const stored = (keys: readonly string[] | undefined) => (keys ?? []).map((key) => ({ ...upload(), key }));
   const make = (fields: InspectionCreateRequest): InspectionDetail => {

@@ -143,6 +143,7 @@ export function messageServer(start: readonly MessageDetail[], reader = ME): Req
       contentType: 'application/pdf',
       uploadedBy: currentReader(reader),
       uploadedAt: new Date().toISOString(),
+      takenAt: null,
     })),
     links: [],
     mentions: people.filter(({ id }) => body.mentions?.includes(id)),

@@ -255,6 +255,7 @@ export function qualityServer(start: readonly QualityTaskDetail[], reader = ME):
         key,
         uploadedBy: currentReader(reader),
         uploadedAt: new Date().toISOString(),
+        takenAt: null,
       }));
       const entry = entryOf(body.result, body.note ?? null, 0, {
         photos,

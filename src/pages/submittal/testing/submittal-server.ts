@@ -153,6 +153,7 @@ const attached = (keys: readonly string[] = []) =>
     contentType: 'application/pdf',
     uploadedBy: currentReader(DANA),
     uploadedAt: new Date().toISOString(),
+    takenAt: null,
   }));
 
 /** One submittal that takes every step as the server does, as far as its page shows it. */

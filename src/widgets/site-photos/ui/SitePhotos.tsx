@@ -12,6 +12,7 @@ const photoOf =
   (photo: DailyLogPhoto): SitePhoto => ({
     ...photo,
     at: photo.uploadedAt,
+    recordDay: photo.logDate,
     place: photo.location,
     author: photo.uploadedBy.name,
     record: { name: photo.dailyLogNumber, href: dailyLogPath(projectId, photo.dailyLogId) },

@@ -36,6 +36,8 @@ const PHOTOS = [
   }),
   photo('torn.jpg', { caption: 'Formwork along grid line C between the elevator shaft and the north stair' }),
   photo('crane.jpg', { at: '2026-04-13', place: 'Yard' }),
+  photo('trench.jpg', { takenAt: '2026-04-14T15:15:00Z', recordDay: '2026-04-14' }),
+  photo('rain.jpg', { takenAt: '2026-04-09T15:15:00Z', recordDay: '2026-04-14' }),
   ...Array.from({ length: 9 }, (_, index) => photo(`IMG_20${String(41 + index)}.jpg`)),
 ];
 

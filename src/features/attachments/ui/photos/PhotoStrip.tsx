@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useNear } from '@/shared/lib/files/use-near';
 import { useThumbnail } from '@/shared/lib/files/use-thumbnail';
 import { fileEnding } from '../../model/files';
-import { photoNote, type SitePhoto } from '../../model/photo';
+import { formatDate } from '@/shared/lib/dates/format';
+import { otherDay, photoNote, type SitePhoto } from '../../model/photo';
 import { stripLook } from './strip-look';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./PhotoLightbox')).PhotoLightbox }));
@@ -33,6 +34,7 @@ export function PhotoStrip({ photos, label, side = 132 }: PhotoStripProps) {
               <span>
                 <span>Open photo: </span>
                 {near && <Picture photo={photo} side={side} />}
+                {otherDay(photo) !== null && <em aria-hidden>{formatDate(otherDay(photo))}</em>}
               </span>
               <span>
                 <bdi>{photo.caption ?? photo.name}</bdi>

@@ -54,6 +54,19 @@ export const stripLook =
     '& button > span:first-of-type > span, & button > span:last-of-type > span': UNSEEN,
     '& i': { display: 'grid', placeItems: 'center', blockSize: '100%', fontStyle: 'normal' },
     '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' },
+    // The day of a photo whose record is of another one.
+    '& em': {
+      position: 'absolute',
+      insetBlockStart: '6px',
+      insetInlineStart: '6px',
+      paddingInline: '6px',
+      borderRadius: '4px',
+      fontStyle: 'normal',
+      lineHeight: 1.6,
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.paper,
+      border: `1px solid ${theme.vars.palette.divider}`,
+    },
     // Its name.
     '& button > span:last-of-type': {
       display: 'block',

@@ -5,12 +5,13 @@ import { entryView } from './entry-view';
 const isPhoto = ({ contentType }: Attachment): boolean => fileKind(contentType) === 'image';
 
 /** The photos of an entry, each with when, where and by whom. */
-export function photosOf(entry: DailyLogEntry): SitePhoto[] {
+export function photosOf(entry: DailyLogEntry, logDate: string): SitePhoto[] {
   const { title } = entryView(entry);
   return entry.attachments.filter(isPhoto).map((file) => ({
     ...file,
     caption: title,
     at: file.uploadedAt,
+    recordDay: logDate,
     place: 'location' in entry ? entry.location : null,
     author: file.uploadedBy.name,
   }));

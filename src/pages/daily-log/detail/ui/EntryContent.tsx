@@ -10,13 +10,15 @@ import { LineProposal } from './LineProposal';
 
 interface EntryContentProps {
   projectId: string;
+  /** Of the log: a photo of another day is marked. */
+  logDate: string;
   entry: DailyLogEntry;
   /** What can be done about it, in its corner. */
   menu: ReactNode;
 }
 
 /** What an entry says: its title and figure, marks, words, facts and files. */
-export function EntryContent({ projectId, entry, menu }: EntryContentProps) {
+export function EntryContent({ projectId, logDate, entry, menu }: EntryContentProps) {
   const { title, figure, chips, text, facts } = entryView(entry);
   const { voided, correctedByEntryId, createdBy, createdAt } = entry;
   const holds = voided === null && correctedByEntryId === null;
@@ -92,7 +94,7 @@ export function EntryContent({ projectId, entry, menu }: EntryContentProps) {
       {entry.entryType === 'WORK_LOG' && holds && entry.sovLine !== null && entry.quantity !== null && (
         <LineProposal projectId={projectId} line={entry.sovLine} />
       )}
-      <PhotoStrip photos={photosOf(entry)} label={`Photos of ${title}`} side={104} />
+      <PhotoStrip photos={photosOf(entry, logDate)} label={`Photos of ${title}`} side={104} />
       <AttachmentList files={otherFilesOf(entry)} label={`Files of ${title}`} />
     </>
   );

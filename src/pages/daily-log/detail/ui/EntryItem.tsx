@@ -45,6 +45,7 @@ export function EntryItem(props: EntryItemProps) {
     >
       <EntryContent
         projectId={projectId}
+        logDate={log.logDate}
         entry={entry}
         menu={
           voided === null && log.status === 'OPEN' ? (
@@ -99,7 +100,7 @@ export function EntryItem(props: EntryItemProps) {
                   backgroundColor: theme.vars.palette.surface.sunken,
                 })}
               >
-                <EntryContent projectId={projectId} entry={earlier} menu={null} />
+                <EntryContent projectId={projectId} logDate={log.logDate} entry={earlier} menu={null} />
               </Box>
             ))}
           </Box>

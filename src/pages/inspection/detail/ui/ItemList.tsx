@@ -20,13 +20,14 @@ export const sitePhotos = (
   caption: string | null,
   place: string | null,
 ): SitePhoto[] =>
-  photos.map(({ key, name, size, contentType, uploadedAt, uploadedBy }) => ({
+  photos.map(({ key, name, size, contentType, uploadedAt, takenAt, uploadedBy }) => ({
     key,
     name,
     size,
     contentType,
     caption,
     at: uploadedAt,
+    takenAt,
     place,
     author: uploadedBy.name,
   }));
