@@ -194,13 +194,12 @@ export const peopleOf = ({ request, approvers, userIds }: LoadedChangeRequest): 
 ];
 
 /** The words of change requests. */
-export const CHANGE_REQUEST_WORDS: WordIndex = { words: changeRequestWords, id: changeRequests.id };
+export const CHANGE_REQUEST_WORDS: WordIndex = { kind: 'CHANGE_REQUEST', words: changeRequestWords, id: changeRequests.id };
 
 /** Brings the words of a change request up to date with its texts. */
 export const indexWords = (db: Db, request: ChangeRequestRow): Promise<void> =>
-  storeWords(db, CHANGE_REQUEST_WORDS, request, [
-    requestNumber(request) ?? '',
-    orderNumber(request) ?? '',
-    request.subject,
-    request.description ?? '',
-  ]);
+  storeWords(db, CHANGE_REQUEST_WORDS, request, {
+    number: requestNumber(request),
+    title: request.subject,
+    others: [orderNumber(request) ?? '', request.description ?? ''],
+  });

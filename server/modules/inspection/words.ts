@@ -4,7 +4,7 @@ import { inspectionNumber, type InspectionRow } from './records.ts';
 import { inspections, inspectionWords } from './schema.ts';
 
 /** The words of inspections. */
-export const INSPECTION_WORDS: WordIndex = { words: inspectionWords, id: inspections.id };
+export const INSPECTION_WORDS: WordIndex = { kind: 'INSPECTION', words: inspectionWords, id: inspections.id };
 
 /** Brings the words of an inspection up to date with its texts. */
 export const indexWords = (db: Db, inspection: InspectionRow): Promise<void> =>
@@ -12,12 +12,14 @@ export const indexWords = (db: Db, inspection: InspectionRow): Promise<void> =>
     db,
     INSPECTION_WORDS,
     inspection,
-    [
-      inspectionNumber(inspection),
-      inspection.title,
-      inspection.description,
-      inspection.location,
-      inspection.trade,
-      inspection.specSection,
-    ].filter((text) => text !== null),
+    {
+      number: inspectionNumber(inspection),
+      title: inspection.title,
+      others: [
+        inspection.description,
+        inspection.location,
+        inspection.trade,
+        inspection.specSection,
+      ].filter((text) => text !== null),
+    },
   );

@@ -6,7 +6,7 @@ import { messageNumber, type MessageRow } from './records.ts';
 import { messages, messageWords } from './schema.ts';
 
 /** The words of messages. */
-export const MESSAGE_WORDS: WordIndex = { words: messageWords, id: messages.id };
+export const MESSAGE_WORDS: WordIndex = { kind: 'MESSAGE', words: messageWords, id: messages.id };
 
 /** Brings the words of a message up to date with its texts and its comments. */
 export async function indexWords(db: Db, message: MessageRow): Promise<void> {
@@ -20,6 +20,9 @@ export async function indexWords(db: Db, message: MessageRow): Promise<void> {
         isNull(comments.deletedAt),
       ),
     );
-  const texts = [messageNumber(message) ?? '', message.subject, message.body];
-  await storeWords(db, MESSAGE_WORDS, message, [...texts, ...said.map(({ content }) => content)]);
+  await storeWords(db, MESSAGE_WORDS, message, {
+    number: messageNumber(message),
+    title: message.subject,
+    others: [message.body, ...said.map(({ content }) => content)],
+  });
 }

@@ -14,11 +14,13 @@ import type { TaskSource } from '../pending-tasks/task.ts';
 import { type KeptCourt, keptCourt } from './court.ts';
 import { storeNewWords, storeWords, type WordIndex } from './list/words.ts';
 import type { RecordReader } from './reader.ts';
+import type { Texts } from './search/entries.ts';
 
 /** What the rows have of a tool whose records are numbered when they are made and wait for one person at a time. */
 interface FiledRow extends KeptCourt {
   id: string;
   projectId: string;
+  createdAt: Date;
   sequence: number;
   title: string;
   status: string;
@@ -26,7 +28,7 @@ interface FiledRow extends KeptCourt {
   createdBy: string;
   dueDate: string | null;
 }
-type Unfiled = 'id' | 'projectId' | 'sequence' | 'status' | 'createdBy' | keyof KeptCourt;
+type Unfiled = 'id' | 'projectId' | 'createdAt' | 'sequence' | 'status' | 'createdBy' | keyof KeptCourt;
 /** A new record: what is not said of it is empty. */
 export type NewRecord<Row> = {
   row: Partial<Omit<Row, Unfiled>> & { title: string };
@@ -45,7 +47,7 @@ export interface Filing<Row extends FiledRow> {
   turn(row: Pick<Row, 'status' | 'assigneeId' | 'createdBy'>): BallInCourt | null;
   /** What they have to do. */
   task: PendingTaskType;
-  words: WordIndex;
+  words: Omit<WordIndex, 'kind'>;
   /** The texts of the row that the search looks in, besides number and title. */
   texts(row: Row): readonly (string | null)[];
 }
@@ -54,15 +56,20 @@ const BATCH = 500;
 
 /** The records of a tool, as their own handlers and the shared mechanisms find, name and make them. */
 export function filed<Row extends FiledRow>(filing: Filing<Row>) {
-  const { tool, table, words, mayRead } = filing;
+  const { tool, table, mayRead } = filing;
   const { record: objectType, series } = TOOLS[tool];
+  const words: WordIndex = { ...filing.words, kind: objectType };
   const path = (row: Pick<Row, 'id'>): string => `tools/${TOOLS[tool].path}/${row.id}`;
   /** QC-0007. */
   const numberOf = ({ sequence }: Pick<Row, 'sequence'>): string =>
     formatRecordNumber({ kind: tool, sequence });
   /** How the history names a record. */
   const nameOf = ({ id }: Pick<Row, 'id'>) => ({ objectType, objectId: id });
-  const textsOf = (row: Row) => [numberOf(row), row.title, ...filing.texts(row)].map((text) => text ?? '');
+  const textsOf = (row: Row, parts: readonly string[] = []): Texts => ({
+    number: numberOf(row),
+    title: row.title,
+    others: [...filing.texts(row), ...parts].map((text) => text ?? ''),
+  });
   /** What a row keeps of whose turn it is. */
   const courtOf = (before: KeptCourt | null, row: Parameters<typeof filing.turn>[0], at: Date): KeptCourt =>
     keptCourt(before, filing.turn(row), at);
@@ -112,8 +119,11 @@ export function filed<Row extends FiledRow>(filing: Filing<Row>) {
       stored.push(...(part as unknown[] as Row[])); // as above
     }
     stored.sort((a, b) => a.sequence - b.sequence);
-    const indexed = stored.map((row) => ({ id: row.id, projectId: row.projectId, texts: textsOf(row) }));
-    await storeNewWords(db, words, indexed);
+    await storeNewWords(
+      db,
+      words,
+      stored.map((row) => ({ ...row, ...textsOf(row) })),
+    );
     for (const [i, row] of stored.entries()) {
       const changes = [{ field: 'status', from: null, to: row.status }, ...(made[i]?.told ?? [])];
       ctx.record({ ...nameOf(row), action: 'create', changes });
@@ -129,7 +139,7 @@ export function filed<Row extends FiledRow>(filing: Filing<Row>) {
 
   /** Brings the words of a record up to date with its texts and those of its parts. */
   const indexWords = (db: Db, row: Row, parts: readonly string[] = []): Promise<void> =>
-    storeWords(db, words, row, [...textsOf(row), ...parts]);
+    storeWords(db, words, row, textsOf(row, parts));
 
   /** For histories and files. */
   const reader: RecordReader = async (db, id) => {

@@ -5,7 +5,7 @@ import { rfiNumber, type RfiRow } from './records.ts';
 import { rfiResponses, rfis, rfiWords } from './schema.ts';
 
 /** The words of RFIs. */
-export const RFI_WORDS: WordIndex = { words: rfiWords, id: rfis.id };
+export const RFI_WORDS: WordIndex = { kind: 'RFI', words: rfiWords, id: rfis.id };
 
 /** Brings the words of an RFI up to date with its texts. */
 export async function indexWords(db: Db, rfi: RfiRow): Promise<void> {
@@ -13,6 +13,9 @@ export async function indexWords(db: Db, rfi: RfiRow): Promise<void> {
     .select({ text: rfiResponses.response })
     .from(rfiResponses)
     .where(eq(rfiResponses.rfiId, rfi.id));
-  const texts = [rfiNumber(rfi) ?? '', rfi.subject, rfi.question, ...responses.map((row) => row.text)];
-  await storeWords(db, RFI_WORDS, rfi, texts);
+  await storeWords(db, RFI_WORDS, rfi, {
+    number: rfiNumber(rfi),
+    title: rfi.subject,
+    others: [rfi.question, ...responses.map((row) => row.text)],
+  });
 }

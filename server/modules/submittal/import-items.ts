@@ -145,7 +145,7 @@ export async function storeItems(
   await storeNewWords(
     ctx.db,
     SUBMITTAL_WORDS,
-    rows.map((row) => ({ id: row.id, projectId: row.projectId, texts: textsOf(row) })),
+    rows.map((row) => ({ ...row, ...textsOf(row) })),
   );
   return rows;
 }

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { Texts } from '../record/search/entries.ts';
 import { storeWords, type WordIndex } from '../record/list/words.ts';
 import { plannedNumber, submittalNumber, type SubmittalRow } from './records.ts';
 import { submittalResponses, submittals, submittalWords } from './schema.ts';
 
 /** The words of submittals. */
-export const SUBMITTAL_WORDS: WordIndex = { words: submittalWords, id: submittals.id };
+export const SUBMITTAL_WORDS: WordIndex = { kind: 'SUBMITTAL', words: submittalWords, id: submittals.id };
 
 /** The texts that the search looks in, besides responses. */
-export const textsOf = (row: SubmittalRow): string[] => [
-  submittalNumber(row) ?? plannedNumber(row) ?? row.specSection,
-  row.title,
-  row.description ?? '',
-];
+export const textsOf = (row: SubmittalRow): Texts => ({
+  number: submittalNumber(row) ?? plannedNumber(row) ?? row.specSection,
+  title: row.title,
+  others: [row.description ?? ''],
+});
 
 /** Brings the words of a submittal up to date with its texts. */
 export async function indexWords(db: Db, row: SubmittalRow): Promise<void> {
@@ -20,5 +21,9 @@ export async function indexWords(db: Db, row: SubmittalRow): Promise<void> {
     .select({ text: submittalResponses.response })
     .from(submittalResponses)
     .where(eq(submittalResponses.submittalId, row.id));
-  await storeWords(db, SUBMITTAL_WORDS, row, [...textsOf(row), ...responses.map(({ text }) => text)]);
+  const texts = textsOf(row);
+  await storeWords(db, SUBMITTAL_WORDS, row, {
+    ...texts,
+    others: [...texts.others, ...responses.map(({ text }) => text)],
+  });
 }

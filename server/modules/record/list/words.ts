@@ -1,3 +1,4 @@
+import type { RecordOf } from '#domain/tools.ts';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../db/any-of.ts';
@@ -5,10 +6,13 @@ import type { Db } from '../../../db/database.ts';
 import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
-import { searchWords, type Wanted, wordsOf } from './spelling.ts';
+import { type Entry, storeEntries, type Texts, type Worded, wordsOfTexts } from '../search/entries.ts';
+import { searchWords, type Wanted } from './spelling.ts';
 
 /** Where the words of a tool's records stand: a row for each word of each. */
 export interface WordIndex {
+  /** What the contract calls its records: under that name the search over everything finds them. */
+  kind: RecordOf<object>;
   words: PgTable & { recordId: PgColumn; word: PgColumn; projectId: PgColumn };
   /** The records' own id. */
   id: PgColumn;
@@ -218,17 +222,19 @@ export async function findWords(
   );
 }
 
-interface Texts {
-  id: string;
-  projectId: string;
-  texts: readonly string[];
-}
+const entryOf = ({ kind }: WordIndex, { id, projectId, createdAt }: Worded, texts: Texts): Entry => ({
+  ...texts,
+  id,
+  projectId,
+  createdAt,
+  kind,
+});
 
-/** Keeps the words of records that have none yet, many at once. */
-export async function storeNewWords(db: Db, { words: table }: WordIndex, records: readonly Texts[]) {
-  const rows = records.flatMap(({ id, projectId, texts }) =>
-    wordsOf(texts.join('\n')).map((word) => ({ recordId: id, word, projectId })),
-  );
+/** The words of a record, a row each. */
+const rowsOf = ({ id, projectId }: Pick<Worded, 'id' | 'projectId'>, words: readonly string[]) =>
+  words.map((word) => ({ recordId: id, word, projectId }));
+
+async function insertWords({ words: table }: WordIndex, db: Db, rows: ReturnType<typeof rowsOf>) {
   for (let i = 0; i < rows.length; i += BATCH)
     await db
       .insert(table)
@@ -236,15 +242,21 @@ export async function storeNewWords(db: Db, { words: table }: WordIndex, records
       .onConflictDoNothing();
 }
 
+/** Keeps the words of records that have none yet, many at once: for the tool's list, and for the search over everything. */
+export async function storeNewWords(db: Db, index: WordIndex, records: readonly (Worded & Texts)[]) {
+  const rows = records.flatMap((record) => rowsOf(record, wordsOfTexts(record)));
+  await insertWords(index, db, rows);
+  await storeEntries(
+    db,
+    records.map((record) => entryOf(index, record, record)),
+  );
+}
+
 /** Brings the words of a record up to date with its texts. */
-export async function storeWords(
-  db: Db,
-  index: WordIndex,
-  { id, projectId }: { id: string; projectId: string },
-  texts: readonly string[],
-): Promise<void> {
-  const words = wordsOf(texts.join('\n'));
-  const known = eq(index.words.recordId, id);
+export async function storeWords(db: Db, index: WordIndex, record: Worded, texts: Texts): Promise<void> {
+  const words = wordsOfTexts(texts);
+  const known = eq(index.words.recordId, record.id);
   await db.delete(index.words).where(words.length ? and(known, notInArray(index.words.word, words)) : known);
-  await storeNewWords(db, index, [{ id, projectId, texts }]);
+  await insertWords(index, db, rowsOf(record, words));
+  await storeEntries(db, [entryOf(index, record, texts)]);
 }
