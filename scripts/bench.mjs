@@ -16,6 +16,7 @@ const BENCHES = {
   'daily-log': 'bench/daily-log/run.ts',
   'daily-log-phone': 'bench/daily-log/phone.ts',
   'member-list': 'bench/member/run.ts',
+  search: 'bench/search/run.ts',
   thread: 'bench/thread/run.ts',
   pdf: 'bench/pdf.ts',
   photo: 'bench/photo/run.ts',

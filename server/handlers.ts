@@ -33,6 +33,7 @@ import { viewingHandlers } from './modules/members/viewing.ts';
 import { historyHandlers } from './modules/record/history-handlers.ts';
 import { messageHandlers } from './modules/messages/handlers.ts';
 import { notificationHandlers } from './modules/notifications/handlers.ts';
+import { searchHandlers } from './modules/search/handlers.ts';
 import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { addressHandlers } from './modules/projects/address-handlers.ts';
@@ -80,6 +81,7 @@ export const handlers = {
   ...inspectionHandlers,
   ...notificationHandlers,
   ...pendingTaskHandlers,
+  ...searchHandlers,
   ...profileHandlers,
   ...projectHandlers,
   ...addressHandlers,

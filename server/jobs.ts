@@ -6,6 +6,7 @@ import { purgeJob } from './modules/document/purge.ts';
 import { digestJob } from './modules/notifications/digest.ts';
 import { morningJob } from './modules/notifications/morning.ts';
 import { reminderJob } from './modules/notifications/reminders.ts';
+import { fillSearchJob } from './modules/search/backfill.ts';
 import { paymentsJob } from './modules/subscription/sync.ts';
 import { trialJob } from './modules/subscription/telling.ts';
 import type { Ports } from './ports/ports.ts';
@@ -15,6 +16,7 @@ export const jobKinds = (publicUrl: string): JobKinds => ({
   'history-check': historyCheckJob,
   'document-purge': purgeJob,
   'end-view-as': viewingJob,
+  'fill-search': fillSearchJob,
   mail: mailJob,
   digest: digestJob(publicUrl),
   morning: morningJob(publicUrl),

@@ -12,6 +12,7 @@ import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepLeftFiles, sweepUploads } from './modules/attachments/sweep.ts';
+import { planSearchFilling } from './modules/search/backfill.ts';
 import { planPurge } from './modules/document/purge.ts';
 import { tellOfStartingFolders } from './modules/document/untold-folders.ts';
 import { startWorker } from './jobs.ts';
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
         planPurge(ports),
         planPayments(ports),
         planTrialWords(ports),
+        planSearchFilling(ports),
       ]);
     Promise.resolve(database.requireRoom?.())
       .then(sweep)

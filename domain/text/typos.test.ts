@@ -24,7 +24,11 @@ test.each([
 
 const letters = fc.constantFrom(...'abcdefgh');
 const word = fc.array(letters, { minLength: 5, maxLength: 12 }).map((all) => all.join(''));
-const edit = fc.record({ at: fc.nat(11), letter: letters, how: fc.constantFrom('change', 'add', 'drop', 'swap') });
+const edit = fc.record({
+  at: fc.nat(11),
+  letter: letters,
+  how: fc.constantFrom('change', 'add', 'drop', 'swap'),
+});
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
 function edited(text: string, { at, letter, how }: Edit): string {

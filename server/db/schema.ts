@@ -27,7 +27,7 @@ import * as notifications from '../modules/notifications/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
 import * as qualityCheck from '../modules/quality-check/schema.ts';
-import * as search from '../modules/record/search/schema.ts';
+import * as search from '../modules/search/schema.ts';
 import * as rfi from '../modules/rfi/schema.ts';
 import * as savedViews from '../modules/saved-views/schema.ts';
 import * as signing from '../modules/signing/schema.ts';

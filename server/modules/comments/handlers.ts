@@ -12,6 +12,8 @@ import type { FoundRecord } from '../record/reader.ts';
 import { findRecord } from '../record/readers.ts';
 import { commentFacts, commentsOf, findComment, lockComment } from './records.ts';
 import { comments } from './schema.ts';
+import { indexComment } from './words.ts';
+import { dropEntries } from '../search/entries.ts';
 import { tellOfComment, untellComment } from './tell.ts';
 import { commentViews } from './views.ts';
 
@@ -75,6 +77,7 @@ export const commentHandlers = {
       })
       .returning();
     if (!row) throw new Error('No comment was stored');
+    await indexComment(ctx.db, row);
     if (attachments.length > 0)
       await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
     await record.keptComments?.update();
@@ -101,6 +104,7 @@ export const commentHandlers = {
       .update(comments)
       .set({ content: '', mentions: [], deletedAt: ctx.now })
       .where(eq(comments.id, row.id));
+    await dropEntries(ctx.db, [row.id]);
     await record.keptComments?.update();
     await untellComment(ctx, row);
     ctx.record({ objectType, objectId, action: 'delete-comment' });

@@ -1,37 +1,34 @@
 import { dailyLogSight, SEEN_BY_ALL } from '#domain/daily-log/sight.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ProjectContext } from '../../http/context.ts';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
-import { sightSql } from '../record/sight.ts';
+import { inProjects, type Looking, sightSql } from '../record/sight.ts';
 import { dailyLogEntries, dailyLogs, dailyLogShares } from './schema.ts';
 
-type Asking = Pick<ProjectContext, 'actor' | 'db' | 'project'>;
-
 /** Which logs that not all see the actor does. */
-const theirsOf = ({ actor, db, project }: Asking): SQL | undefined =>
+const theirsOf = (looking: Looking): SQL | undefined =>
   sightSql(
-    dailyLogSight(actor).filter((way) => !SEEN_BY_ALL.includes(way)),
+    dailyLogSight(looking.actor).filter((way) => !SEEN_BY_ALL.includes(way)),
     {
       access: dailyLogs.access,
       creatorId: dailyLogs.createdBy,
       sharedUserIds: (userId) =>
         inArray(
           dailyLogs.id,
-          db
+          looking.db
             .select({ id: dailyLogShares.dailyLogId })
             .from(dailyLogShares)
-            .where(and(eq(dailyLogShares.projectId, project.id), eq(dailyLogShares.userId, userId))),
+            .where(and(inProjects(dailyLogShares.projectId, looking), eq(dailyLogShares.userId, userId))),
         ),
       ownerIds: (userId) =>
         inArray(
           dailyLogs.id,
-          db
+          looking.db
             .select({ id: dailyLogEntries.dailyLogId })
             .from(dailyLogEntries)
             .where(
               and(
-                eq(dailyLogEntries.projectId, project.id),
+                inProjects(dailyLogEntries.projectId, looking),
                 eq(dailyLogEntries.ownerId, userId),
                 dailyLogEntries.holds,
               ),
@@ -47,7 +44,7 @@ const isPrivate = sql`${dailyLogs.access} = 'PRIVATE'`;
  * What the actor may see: what all see, and of the rest what is theirs. Apart, because each is counted from an index; of
  * one condition for both, every row would be read.
  */
-export function listSight(ctx: Asking): ListSight {
+export function listSight(ctx: Looking): ListSight {
   const theirs = theirsOf(ctx);
   if (!dailyLogSight(ctx.actor).some((way) => SEEN_BY_ALL.includes(way))) return { parts: [theirs] };
   return {
@@ -58,4 +55,4 @@ export function listSight(ctx: Asking): ListSight {
 }
 
 /** What the actor may see, as a condition: of the calendar, of sums and of whatever else reads logs. */
-export const visibleLogs = (ctx: Asking): SQL | undefined => visible(listSight(ctx));
+export const visibleLogs = (ctx: Looking): SQL | undefined => visible(listSight(ctx));

@@ -9,6 +9,7 @@ import {
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../http/context.ts';
+import { inProjects, type Looking } from '../record/sight.ts';
 import { documentGrants, documents } from './schema.ts';
 
 type Asking = Pick<ProjectContext, 'actor' | 'db' | 'project'>;
@@ -32,11 +33,11 @@ const forActor = ({ userId, projectRole }: Actor): SQL | undefined =>
   );
 
 /** The documents on which grants that meet the condition were given. */
-const granted = ({ db, project }: Asking, where: SQL | undefined) =>
-  db
+const granted = (looking: Looking, where: SQL | undefined) =>
+  looking.db
     .select({ id: documentGrants.documentId })
     .from(documentGrants)
-    .where(and(eq(documentGrants.projectId, project.id), where));
+    .where(and(inProjects(documentGrants.projectId, looking), where));
 
 /** What is shared with the project, as far as that gives the actor the right. */
 function sharedWith(actor: Actor, table: Documents, needed: DocumentPermission): SQL | undefined {
@@ -51,7 +52,7 @@ function sharedWith(actor: Actor, table: Documents, needed: DocumentPermission):
  * Documents that by themselves give the actor the right, whatever lies above them. `is true` keeps PostgreSQL from
  * joining where it is one of several ways.
  */
-const byItself = (asking: Asking, table: Documents, needed: DocumentPermission): SQL | undefined =>
+const byItself = (asking: Looking, table: Documents, needed: DocumentPermission): SQL | undefined =>
   or(
     eq(table.ownerId, asking.actor.userId),
     sharedWith(asking.actor, table, needed),
@@ -62,11 +63,11 @@ const byItself = (asking: Asking, table: Documents, needed: DocumentPermission):
   );
 
 /** The folders on which the actor has the right: those that give it, and all below them. */
-function foldersWith(asking: Asking, needed: DocumentPermission): SQL {
+function foldersWith(asking: Looking, needed: DocumentPermission): SQL {
   const giving = alias(documents, 'giving');
   const below = alias(documents, 'below');
   const ofProject = (table: Documents) =>
-    and(eq(table.projectId, asking.project.id), table.isFolder as never);
+    and(inProjects(table.projectId, asking), table.isFolder as never);
   return sql`(
     with recursive reached(id) as (
       select ${giving.id} from ${documents} giving
@@ -78,7 +79,7 @@ function foldersWith(asking: Asking, needed: DocumentPermission): SQL {
 }
 
 /** The documents on which the actor has the right, as a condition; undefined where that is all of them. */
-export function documentsWith(asking: Asking, needed: DocumentPermission): SQL | undefined {
+export function documentsWith(asking: Looking, needed: DocumentPermission): SQL | undefined {
   const { actor } = asking;
   if (projectRight(actor, { companyId: null }) === null) return sql`false`;
   if (managesAllDocuments(actor)) return undefined;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Texts } from '../record/search/entries.ts';
+import type { Texts } from '../search/entries.ts';
 import { storeNewWords, storeWords, type WordIndex } from '../record/list/words.ts';
 import type { DocumentRow } from './rows.ts';
 import { documents, documentWords } from './schema.ts';

@@ -4,12 +4,7 @@ import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notify, quotedComment } from '../record/notify.ts';
 import type { LoadedPayApp } from './records.ts';
-
-/** "Pay application 2, General contract", "Opening balance to application 24, General contract". */
-export const titleOf = ({ payApp, sov }: Pick<LoadedPayApp, 'payApp' | 'sov'>): string =>
-  payApp.isOpeningBalance
-    ? `Opening balance to application ${payApp.payAppNumber}, ${sov.divisionName}`
-    : `Pay application ${payApp.payAppNumber}, ${sov.divisionName}`;
+import { titleOf } from './title.ts';
 
 /** Tells a person of a pay application; `what` continues "Pay application 2, General contract: …". */
 export const tell = (

@@ -28,6 +28,7 @@ import { g702s, g703s, payApps } from './schema.ts';
 import { freezeSheet, holdSchedule, sheetLines, writeRows } from './sheet.ts';
 import { draftTerm, sovToBill } from './start.ts';
 import { mayApprovePayments } from './term-handlers.ts';
+import { indexWords } from './words.ts';
 
 /** 409 unless the application is an opening balance. */
 function requireOpening(loaded: LoadedPayApp): LoadedPayApp {
@@ -76,6 +77,7 @@ async function openOpening(
     })
     .returning();
   if (!payApp) throw new Error('No opening balance was made');
+  await indexWords(db, payApp, sov);
   const parts = { ...at, projectId: sov.projectId, payAppId: payApp.id };
   const [g703] = await db.insert(g703s).values(parts).returning();
   // It was issued elsewhere: nobody makes it, sends it or signs it here.

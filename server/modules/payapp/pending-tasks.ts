@@ -9,7 +9,7 @@ import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { aboutPayApp, recordLink, signHere } from '../signing/subject.ts';
 import { addedUsers } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
-import { titleOf } from './notices.ts';
+import { titleOf } from './title.ts';
 import { isProposedOpening } from './records.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
 import { goodSigners, maySeePayApp } from './sight.ts';

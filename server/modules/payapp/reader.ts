@@ -1,6 +1,6 @@
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import type { RecordReader } from '../record/reader.ts';
-import { titleOf } from './notices.ts';
+import { titleOf } from './title.ts';
 import { payAppRecord, readPayApp } from './records.ts';
 import { maySeePayApp } from './sight.ts';
 

@@ -20,7 +20,7 @@ import { projects } from '../projects/schema.ts';
 import { paperZone } from '../record/paper-zone.ts';
 import { payAppDetail, type PayAppDetail } from './detail.ts';
 import { figuresOf, type PayAppFigures } from './figures.ts';
-import { titleOf } from './notices.ts';
+import { titleOf } from './title.ts';
 import { party } from './printed.ts';
 import type { LoadedPayApp } from './records.ts';
 import { type ReleaseView, releaseViews } from './releases.ts';

@@ -18,6 +18,7 @@ import { earlierPayApps, type G703Row, type PayAppRow, readPayApp, type TermRow 
 import { retainageOf } from './retainage.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
 import { inFull, sheetLines, type SheetLine, writeRows } from './sheet.ts';
+import { indexWords } from './words.ts';
 
 /** The schedule, locked until the new application is in place, so that two people cannot start the same one. */
 export async function sovToBill(
@@ -137,6 +138,7 @@ export async function startPayApp(
     })
     .returning();
   if (!payApp) throw new Error('No pay application was made');
+  await indexWords(ctx.db, payApp, sov);
   ctx.record({
     objectType: 'PAYAPP',
     objectId: payApp.id,

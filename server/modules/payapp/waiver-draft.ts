@@ -24,7 +24,7 @@ import { paperZone } from '../record/paper-zone.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { dateErrors } from '../record/calendar.ts';
 import { payableOf } from './releases.ts';
-import { titleOf } from './notices.ts';
+import { titleOf } from './title.ts';
 import { party } from './printed.ts';
 import type { LoadedPayApp } from './records.ts';
 import type { WaiverRow } from './waivers.ts';

@@ -5,7 +5,7 @@ import type { ActContext } from '../record/acts.ts';
 import { siteDay } from '../record/calendar.ts';
 import { tell } from '../notifications/tell.ts';
 import { aboutPayApp, recordLink, type Signing } from '../signing/subject.ts';
-import { titleOf } from './notices.ts';
+import { titleOf } from './title.ts';
 import { certifiedOf } from './figures.ts';
 import type { LoadedPayApp, PayAppRow } from './records.ts';
 import { payApps } from './schema.ts';

@@ -14,7 +14,7 @@ import type { TaskSource } from '../pending-tasks/task.ts';
 import { type KeptCourt, keptCourt } from './court.ts';
 import { storeNewWords, storeWords, type WordIndex } from './list/words.ts';
 import type { RecordReader } from './reader.ts';
-import type { Texts } from './search/entries.ts';
+import type { Texts } from '../search/entries.ts';
 
 /** What the rows have of a tool whose records are numbered when they are made and wait for one person at a time. */
 interface FiledRow extends KeptCourt {

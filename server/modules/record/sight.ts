@@ -1,6 +1,9 @@
 import type { Sight, Way } from '#domain/authority/sight.ts';
+import type { Actor } from '#domain/authority/scope.ts';
 import { and, Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../db/any-of.ts';
+import type { Db } from '../../db/database.ts';
 
 /** Where a fact stands: in a column, or as a condition on what it has to be. */
 export type FactsInSql<F> = {
@@ -18,3 +21,14 @@ export function sightSql<F extends object>(sight: Sight<F>, facts: FactsInSql<F>
     });
   return or(...sight.map((way) => and(...holds(way))));
 }
+
+/** Who asks what they may see: in one project, or in several in which they have the same part. */
+export interface Looking {
+  db: Db;
+  actor: Actor;
+  project: { readonly id: string | readonly string[] };
+}
+
+/** Rows of those projects. */
+export const inProjects = (column: PgColumn, { project: { id } }: Pick<Looking, 'project'>): SQL =>
+  typeof id === 'string' ? eq(column, id) : anyOf(column, id);

@@ -7,7 +7,7 @@ import { invalidField } from '../../http/problem.ts';
 import { rfiDivisions, rfis, rfiUsers } from './schema.ts';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
-import { sightSql } from '../record/sight.ts';
+import { inProjects, type Looking, sightSql } from '../record/sight.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { overdueIs, todayOf } from '../record/calendar.ts';
 import { RFI_WORDS } from './words.ts';
@@ -33,9 +33,9 @@ const OTHER_FILTERS = Object.keys({
 >[];
 
 /** Which RFIs that not all see the actor does. */
-const theirsOf = ({ actor, db, project }: ProjectContext): SQL | undefined =>
+const theirsOf = (looking: Looking): SQL | undefined =>
   sightSql(
-    rfiSight(actor).filter((way) => way !== SEEN_BY_ALL),
+    rfiSight(looking.actor).filter((way) => way !== SEEN_BY_ALL),
     {
       // As wasNeverSent says (records.ts).
       isDraft: (isDraft) => (isDraft ? isNull(rfis.sequence) : isNotNull(rfis.sequence)),
@@ -45,10 +45,10 @@ const theirsOf = ({ actor, db, project }: ProjectContext): SQL | undefined =>
       allowedUserIds: (userId) =>
         inArray(
           rfis.id,
-          db
+          looking.db
             .select({ id: rfiUsers.rfiId })
             .from(rfiUsers)
-            .where(and(eq(rfiUsers.projectId, project.id), eq(rfiUsers.userId, userId))),
+            .where(and(inProjects(rfiUsers.projectId, looking), eq(rfiUsers.userId, userId))),
         ),
     },
   );
@@ -60,7 +60,7 @@ export const inBothParts = sql`${rfis.seenByAll} in (true, false)`;
  * What the actor may see: what all see, and of the rest what is theirs. Apart, because each is counted from an index; of
  * one condition for both, every row would be read.
  */
-export function listSight(ctx: ProjectContext): ListSight {
+export function listSight(ctx: Looking): ListSight {
   if (!rfiSight(ctx.actor).includes(SEEN_BY_ALL)) return { parts: [theirsOf(ctx)] };
   const theirs = theirsOf(ctx);
   return {
@@ -70,7 +70,7 @@ export function listSight(ctx: ProjectContext): ListSight {
   };
 }
 
-export const visibleRfis = (ctx: ProjectContext): SQL | undefined => visible(listSight(ctx));
+export const visibleRfis = (ctx: Looking): SQL | undefined => visible(listSight(ctx));
 
 /** Open and of an age in the bucket. */
 function ofAge(bucket: RfiAgingBucket, today: string): SQL | undefined {

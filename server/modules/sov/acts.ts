@@ -6,6 +6,7 @@ import { recordStep, type ToldStep } from '../record/step.ts';
 import { sovDetail } from './detail.ts';
 import { hasBilling, type LoadedSov, loadSov, nameOf, sovRecord, type SovRow } from './records.ts';
 import { sovs } from './schema.ts';
+import { changesWords, indexWords } from './words.ts';
 
 /** What a step changes of a schedule. */
 interface SovStep extends ToldStep {
@@ -27,6 +28,7 @@ async function write(ctx: ProjectContext, loaded: LoadedSov, step: Decided<SovSt
     ...(moved ? { statusAt: ctx.now } : {}),
     updatedAt: ctx.now,
   });
+  if (changesWords(step.values)) await indexWords(ctx.db, sov);
   if (moved || step.changes?.length) recordStep(ctx, nameOf(sov), before.status, step);
   return { ...loaded, sov };
 }

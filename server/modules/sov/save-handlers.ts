@@ -20,6 +20,7 @@ import { linesOf, type LoadedSov, nameOf, type SovLineRow, type SovRow } from '.
 import { type NewLine, resolveLines } from './resolve-lines.ts';
 import { sovLines, sovs } from './schema.ts';
 import { headerSums, storeLines } from './store-lines.ts';
+import { indexWords } from './words.ts';
 import { calendarOf, lineView, sovView } from './views.ts';
 
 type Save = BodyOf<'saveSov'>;
@@ -91,6 +92,7 @@ export async function firstLines(
   const { lines, sums, saved } = await putLines(ctx, loaded, rows, new Map());
   const { id, version } = loaded.sov;
   const sov = await updateVersioned(ctx.db, sovs, id, version, { ...sums, updatedAt: ctx.now });
+  await indexWords(ctx.db, sov);
   return { sov, lines, answer: await savedAnswer(ctx, sov, lines, saved) };
 }
 

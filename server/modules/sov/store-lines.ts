@@ -9,6 +9,7 @@ import { impactByLine } from './changes.ts';
 import type { SovLineRow, SovRow } from './records.ts';
 import type { NewLine } from './resolve-lines.ts';
 import { sovLines, sovs } from './schema.ts';
+import { indexWords } from './words.ts';
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters, and a line has 24 columns. */
 const CHUNK = 1000;
@@ -88,4 +89,5 @@ export async function refreshSums(db: Db, sov: SovRow): Promise<void> {
     .update(sovs)
     .set(await headerSums(db, sov.id, lines))
     .where(eq(sovs.id, sov.id));
+  await indexWords(db, sov);
 }

@@ -27,7 +27,7 @@ import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional, byPerson, byRank, type Sort } from '../record/list/sorts.ts';
 import { counts } from '../record/list/listed.ts';
 import { holdingWords } from '../record/list/words.ts';
-import { sightSql } from '../record/sight.ts';
+import { inProjects, type Looking, sightSql } from '../record/sight.ts';
 import type { SubmittalRow } from './records.ts';
 import { submittalApprovers, submittals, submittalUsers } from './schema.ts';
 import { SUBMITTAL_WORDS } from './words.ts';
@@ -38,18 +38,15 @@ export type SubmittalFilters = Omit<Query, 'orderBy' | 'order'>;
 const s = submittals;
 
 /** What the actor may see, as a condition. */
-export const visibleSubmittals = ({
-  actor,
-  db,
-  project,
-}: Pick<ProjectContext, 'actor' | 'db' | 'project'>): SQL | undefined => {
+export const visibleSubmittals = (looking: Looking): SQL | undefined => {
+  const { actor, db } = looking;
   const of = (table: typeof submittalApprovers | typeof submittalUsers, userId: string) =>
     inArray(
       s.id,
       db
         .select({ id: table.submittalId })
         .from(table)
-        .where(and(eq(table.projectId, project.id), eq(table.userId, userId))),
+        .where(and(inProjects(table.projectId, looking), eq(table.userId, userId))),
     );
   return sightSql(submittalSight(actor), {
     // As wasNeverSent says (records.ts).

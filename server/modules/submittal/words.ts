@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { Texts } from '../record/search/entries.ts';
+import type { Texts } from '../search/entries.ts';
 import { storeWords, type WordIndex } from '../record/list/words.ts';
 import { plannedNumber, submittalNumber, type SubmittalRow } from './records.ts';
 import { submittalResponses, submittals, submittalWords } from './schema.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
-import { type Entry, storeEntries, type Texts, type Worded, wordsOfTexts } from '../search/entries.ts';
+import { type Entry, storeEntries, type Texts, type Worded, wordsOfTexts } from '../../search/entries.ts';
 import { searchWords, type Wanted } from './spelling.ts';
 
 /** Where the words of a tool's records stand: a row for each word of each. */

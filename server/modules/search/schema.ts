@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, projectId } from '../../../db/columns.ts';
-import { projects } from '../../projects/schema.ts';
+import { createdAt, id, projectId } from '../../db/columns.ts';
+import { projects } from '../projects/schema.ts';
 
 const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -21,6 +20,7 @@ export const searchEntries = pgTable(
     /** The record whose readers find it. */
     recordKind: text('record_kind').notNull(),
     recordId: uuid('record_id').notNull(),
+    /** What it is called; a comment is called what its record is. */
     number: text('number'),
     title: text('title').notNull(),
     /** What else is written there, for the lines around a word that was found. */
@@ -33,7 +33,6 @@ export const searchEntries = pgTable(
     index('search_entries_words').using('gin', t.words),
     index('search_entries_record').on(t.recordId),
     index('search_entries_newest').on(t.projectId, t.createdAt),
-    index('search_entries_number').on(t.projectId, sql`lower(${t.number})`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { typoKeys } from '#domain/text/typos.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database.ts';
-import { wordsOf } from '../list/spelling.ts';
+import type { Db } from '../../db/database.ts';
+import { wordsOf } from '../record/list/spelling.ts';
 import { searchEntries, searchVocabulary } from './schema.ts';
 
 /** What is found of a record: what it is called, and whatever is written in it. */
