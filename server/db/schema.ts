@@ -24,6 +24,7 @@ import * as inspectionTemplates from '../modules/inspection/template-schema.ts';
 import * as members from '../modules/members/schema.ts';
 import * as messages from '../modules/messages/schema.ts';
 import * as notifications from '../modules/notifications/schema.ts';
+import * as profile from '../modules/profile/schema.ts';
 import * as projects from '../modules/projects/schema.ts';
 import * as payApps from '../modules/payapp/schema.ts';
 import * as qualityCheck from '../modules/quality-check/schema.ts';
@@ -61,6 +62,7 @@ export const schema = {
   ...members,
   ...messages,
   ...notifications,
+  ...profile,
   ...projects,
   ...payApps,
   ...qualityCheck,

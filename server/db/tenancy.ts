@@ -31,6 +31,7 @@ export const SHARED_TABLES: Record<string, string> = {
   jobs: 'read by the workers alone',
   unkept_files: 'names files that belong to nobody',
   notification_preferences: 'belong to a person',
+  user_preferences: 'belong to a person',
   subscriptions: 'belong to a company',
   checkouts: 'belong to a company',
   invoices: 'belong to a company',

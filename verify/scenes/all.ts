@@ -15,6 +15,7 @@ import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { memberships } from './memberships.ts';
+import { look } from './look.ts';
 import { notifications } from './notifications.ts';
 import { oneOrder } from './one-order.ts';
 import { openSheet } from './open-sheet.ts';
@@ -44,6 +45,7 @@ export const SCENES: readonly Scene[] = [
   accounts,
   memberships,
   own,
+  look,
   plans,
   notifications,
   calendar,

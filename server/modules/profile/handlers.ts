@@ -14,6 +14,7 @@ import { primaryCompany } from '../companies/queries.ts';
 import { images } from '../files/schema.ts';
 import type { UserContext } from '../../http/context.ts';
 import { readMe } from './queries.ts';
+import { preferenceHandlers } from './preferences.ts';
 import { sessionHandlers, timeZoneOfSession } from './sessions.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -54,6 +55,7 @@ async function onboardingChanges(ctx: UserContext, row: UserRow, body: BodyOf<'u
 
 export const profileHandlers = {
   ...sessionHandlers,
+  ...preferenceHandlers,
 
   getMe: (ctx) => readMe(ctx.db, ctx.user.id, ctx.session.viewing),
 
