@@ -1,3 +1,5 @@
+import { DEFAULT_APPEARANCE } from './default-appearance.ts';
+
 /** How the frame around a page is laid out; the first is the one nobody has to choose (part 1, layout options). */
 export const LAYOUTS = [
   'COLLAPSIBLE_SIDE',
@@ -44,20 +46,6 @@ export interface Appearance {
   density: Density;
   projectLayout: ProjectLayout;
 }
-
-/** What holds for whoever has chosen nothing (part 1, business constants). */
-export const DEFAULT_APPEARANCE: Appearance = {
-  layout: 'COLLAPSIBLE_SIDE',
-  previousLayout: 'COLLAPSIBLE_SIDE',
-  sideNavCollapsed: false,
-  panelExpanded: true,
-  direction: 'ltr',
-  themeSchema: 'blueprint',
-  mode: 'light',
-  controlSize: 'md',
-  density: 'compact',
-  projectLayout: 'cards',
-};
 
 /** Projects that a person keeps at the top of their lists, and those that are remembered as visited. */
 export const MOST_PINNED = 20;

@@ -4,7 +4,7 @@ import type { Row } from '../world/resources.ts';
 import { mainOf, otherOf, type Scene } from './scene.ts';
 
 /** What a write without a change of its own may still move. */
-const choicesOf = ({ updatedAt: _, ...choices }: Row): Row => choices;
+const choicesOf = (row: Row) => Object.entries(row).filter(([field]) => field !== 'updatedAt');
 
 /** How the product looks is kept field by field, for its account alone, with the projects that the account is in. */
 async function play(run: Run): Promise<void> {

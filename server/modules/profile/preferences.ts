@@ -1,4 +1,4 @@
-import { DEFAULT_APPEARANCE } from '#domain/account/preferences.ts';
+import { DEFAULT_APPEARANCE } from '#domain/account/default-appearance.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { onUnanswered } from '@/shared/api/http';
 import { useSessionState } from '@/shared/session/use-session';
 
-/** Keeps every open page up to date with what others do, while somebody is signed in. */
+const PreferenceSync = lazy(() => import('@/features/appearance/ui/PreferenceSync'));
+
+/** Keeps every open page up to date with what others do, and with what the person themselves chose elsewhere, while somebody is signed in. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const signedIn = useSessionState() === 'active';
@@ -26,5 +28,11 @@ export function LiveUpdates() {
     );
     return () => ended.abort();
   }, [queryClient, signedIn]);
-  return null;
+  return (
+    signedIn && (
+      <Suspense fallback={null}>
+        <PreferenceSync />
+      </Suspense>
+    )
+  );
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppShell } from '@/widgets/app-shell';
+import { AppShell, frameReady } from '@/widgets/app-shell';
 
-/** Header, side navigation and footer around every page of the app. */
+/** The chosen layout around every page of the app. */
 export const Route = createFileRoute('/_signed-in/_shell')({
+  loader: () => frameReady().then(() => null),
   component: AppShell,
 });

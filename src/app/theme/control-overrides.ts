@@ -8,7 +8,10 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** Control heights in pixels for xs, sm, md, lg (8, 10, 12 and 14 spacing units). */
+/**
+ * Control heights in pixels for xs, sm, md, lg (8, 10, 12 and 14 spacing units). What is drawn takes `--control-md` and
+ * the like, which move along with the size that the reader has chosen (`shared/lib/preferences`).
+ */
 export const CONTROL_HEIGHT = { xs: 32, sm: 40, md: 48, lg: 56 } as const;
 
 /** Buttons, and text fields whose label stands above the box: it never moves and never overlaps. */
@@ -40,7 +43,7 @@ export const controlOverrides: Overrides = {
         paddingInline: 16,
         minInlineSize: 0,
         whiteSpace: 'nowrap',
-        minBlockSize: CONTROL_HEIGHT.md,
+        minBlockSize: 'var(--control-md)',
         paddingBlock: 0,
         '&[aria-disabled="true"]': {
           cursor: 'not-allowed',
@@ -51,7 +54,7 @@ export const controlOverrides: Overrides = {
           {
             props: { size: 'xs' },
             style: {
-              minBlockSize: CONTROL_HEIGHT.xs,
+              minBlockSize: 'var(--control-xs)',
               paddingInline: 10,
               fontSize: '0.8125rem',
               borderRadius: 6,
@@ -59,11 +62,11 @@ export const controlOverrides: Overrides = {
           },
           {
             props: { size: 'small' },
-            style: { minBlockSize: CONTROL_HEIGHT.sm, paddingInline: 14, fontSize: '0.875rem' },
+            style: { minBlockSize: 'var(--control-sm)', paddingInline: 14, fontSize: '0.875rem' },
           },
           {
             props: { size: 'large' },
-            style: { minBlockSize: CONTROL_HEIGHT.lg, paddingInline: 20, fontSize: '1rem' },
+            style: { minBlockSize: 'var(--control-lg)', paddingInline: 20, fontSize: '1rem' },
           },
           {
             props: { variant: 'contained' },
@@ -117,8 +120,8 @@ export const controlOverrides: Overrides = {
       root: ({ theme }) => ({
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
-        minBlockSize: CONTROL_HEIGHT.md,
-        '&.MuiInputBase-sizeSmall': { minBlockSize: CONTROL_HEIGHT.sm },
+        minBlockSize: 'var(--control-md)',
+        '&.MuiInputBase-sizeSmall': { minBlockSize: 'var(--control-sm)' },
         // The outline of the field is its focus ring; the part of a select that takes the focus needs no second one.
         '& .MuiSelect-select:focus-visible': { outline: 'none' },
         '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {

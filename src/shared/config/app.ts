@@ -37,5 +37,5 @@ export const TOAST_DURATION = {
 
 export const MAX_TOASTS = 20;
 
-/** The shell's measures in CSS pixels. */
-export const LAYOUT = { sideNav: 290, sideNavCollapsed: 80, header: 64, footer: 44 } as const;
+/** The shell's measures in CSS pixels; `panel` is the project's beside the rail of the stacked navigation. */
+export const LAYOUT = { sideNav: 290, sideNavCollapsed: 80, panel: 270, header: 64, footer: 44 } as const;

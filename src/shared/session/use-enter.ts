@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ENTRY_PATH } from '@/shared/config/app';
+import { prepared } from './entering';
 import { safeRedirectUrl } from './redirect-url';
 import { storeToken } from './token';
 
@@ -14,6 +15,7 @@ export function useEnter(): (token: string, redirectUrl: string | undefined) => 
       // Nothing that another person read on this machine may show for a moment.
       queryClient.clear();
       storeToken(token);
+      await prepared();
       await router.navigate({ href: safeRedirectUrl(redirectUrl) ?? ENTRY_PATH, replace: true });
     },
     [queryClient, router],

@@ -43,10 +43,30 @@ const Root = styled('button')(({ theme }) => {
     '& svg': { fontSize: 20, flexShrink: 0 },
     // Over its whole place a long label wraps rather than being pushed out of it.
     '&[data-full]': { inlineSize: '100%', whiteSpace: 'normal', paddingBlock: 4 },
-    '&[data-size="xs"]': { minBlockSize: 32, paddingInline: 10, fontSize: '0.8125rem', borderRadius: 6 },
-    '&[data-size="sm"]': { minBlockSize: 40, paddingInline: 14, fontSize: '0.875rem', borderRadius: 8 },
-    '&[data-size="md"]': { minBlockSize: 48, paddingInline: 16, fontSize: '0.875rem', borderRadius: 8 },
-    '&[data-size="lg"]': { minBlockSize: 56, paddingInline: 20, fontSize: '1rem', borderRadius: 8 },
+    '&[data-size="xs"]': {
+      minBlockSize: 'var(--control-xs)',
+      paddingInline: 10,
+      fontSize: '0.8125rem',
+      borderRadius: 6,
+    },
+    '&[data-size="sm"]': {
+      minBlockSize: 'var(--control-sm)',
+      paddingInline: 14,
+      fontSize: '0.875rem',
+      borderRadius: 8,
+    },
+    '&[data-size="md"]': {
+      minBlockSize: 'var(--control-md)',
+      paddingInline: 16,
+      fontSize: '0.875rem',
+      borderRadius: 8,
+    },
+    '&[data-size="lg"]': {
+      minBlockSize: 'var(--control-lg)',
+      paddingInline: 20,
+      fontSize: '1rem',
+      borderRadius: 8,
+    },
     '&[data-variant="solid"]': {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,

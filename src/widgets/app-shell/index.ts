@@ -1,1 +1,2 @@
 export { AppShell } from './ui/AppShell';
+export { frameReady } from './ui/frames/frame';

@@ -1,13 +1,13 @@
-import { getContrastRatio, type PaletteOptions } from '@mui/material/styles';
+import { getContrastRatio } from '@mui/material/styles';
 import { TONES } from '#domain/transition/status-face.ts';
-import { darkPalette, lightPalette } from '../palette';
+import type { ThemeSchema } from '#domain/account/preferences.ts';
+import { ACCENTS } from '../accents';
 
 export type Scheme = 'light' | 'dark';
-const PALETTES: Record<Scheme, PaletteOptions> = { light: lightPalette, dark: darkPalette };
 
 /** The colour under a token's name: "tone.info.fg". */
-export function colourOf(scheme: Scheme, token: string): string {
-  let value: unknown = PALETTES[scheme];
+export function colourOf(scheme: Scheme, token: string, schema: ThemeSchema = 'blueprint'): string {
+  let value: unknown = ACCENTS[schema][scheme];
   for (const step of token.split('.')) value = (value as Record<string, unknown> | undefined)?.[step];
   if (typeof value !== 'string') throw new Error(`The ${scheme} palette has no ${token}`);
   return value;
@@ -48,5 +48,5 @@ export const PAIRS: readonly Pair[] = [
   ...mark('chart.tertiary', 'background.paper'),
 ];
 
-export const ratioOf = (scheme: Scheme, { colour, on }: Pair): number =>
-  getContrastRatio(colourOf(scheme, colour), colourOf(scheme, on));
+export const ratioOf = (scheme: Scheme, { colour, on }: Pair, schema?: ThemeSchema): number =>
+  getContrastRatio(colourOf(scheme, colour, schema), colourOf(scheme, on, schema));

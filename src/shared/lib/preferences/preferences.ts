@@ -1,60 +1,72 @@
 import { useSyncExternalStore } from 'react';
+import { DEFAULT_APPEARANCE } from '#domain/account/default-appearance.ts';
+import type { Appearance } from '#domain/account/preferences.ts';
 import { STORAGE_KEYS } from '@/shared/config/app';
 
-export type Density = 'compact' | 'comfortable';
-export type TextDirection = 'ltr' | 'rtl';
+export type { Density, TextDirection } from '#domain/account/preferences.ts';
 
-/** What a user sets for this browser; the colour mode is kept by the theme itself. */
-export interface Preferences {
-  density: Density;
-  direction: TextDirection;
-  sideNavCollapsed: boolean;
-  /** How lists of projects are laid out. */
-  projectLayout: 'cards' | 'grid';
+/** What a user sets of how the app looks, as this device keeps it. */
+export type Preferences = Appearance;
+
+/** The same with what the server has to be told: features/appearance does that once the page stands. */
+export interface KeptPreferences extends Preferences {
+  /** Whose they are; null before anybody has signed in here. */
+  owner: string | null;
+  /** What was chosen here and is not known to have arrived. */
+  unsent: readonly (keyof Preferences)[];
 }
 
-const DEFAULTS: Preferences = {
-  density: 'compact',
-  direction: 'ltr',
-  sideNavCollapsed: false,
-  projectLayout: 'cards',
-};
-
-function read(): Preferences {
+function read(): KeptPreferences {
+  const nobodys = { ...DEFAULT_APPEARANCE, owner: null, unsent: [] };
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}');
-    const value = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Preferences>;
-    return {
-      density: value.density === 'comfortable' ? 'comfortable' : DEFAULTS.density,
-      direction: value.direction === 'rtl' ? 'rtl' : DEFAULTS.direction,
-      sideNavCollapsed: value.sideNavCollapsed === true,
-      projectLayout: value.projectLayout === 'grid' ? 'grid' : DEFAULTS.projectLayout,
-    };
+    const stored = JSON.parse(
+      localStorage.getItem(STORAGE_KEYS.preferences) ?? '{}',
+    ) as Partial<KeptPreferences>;
+    // Before it was kept here, the theme alone knew whether it is dark.
+    const mode = (localStorage.getItem(STORAGE_KEYS.mode) ?? nobodys.mode) as Preferences['mode'];
+    return { ...nobodys, mode, ...stored };
   } catch {
-    return DEFAULTS;
+    return nobodys;
   }
 }
 
 let current = read();
 const listeners = new Set<() => void>();
 
-function apply(): void {
+const SIZES = ['xs', 'sm', 'md', 'lg'] as const;
+
+/** Writes to the document what has to hold before the first paint. */
+export function applyPreferences(): void {
+  const { dataset, style } = document.documentElement;
   document.documentElement.dir = current.direction;
-  document.documentElement.dataset.density = current.density;
+  dataset.density = current.density;
+  dataset.layout = current.layout;
+  dataset.panel = current.panelExpanded ? 'beside' : 'below';
+  // The whole scale moves along: a control that is smaller than the rest stays so.
+  const shift = SIZES.indexOf(current.controlSize) - 2;
+  for (const [index, size] of SIZES.entries())
+    style.setProperty(`--control-${size}`, `${String(32 + 8 * Math.min(3, Math.max(0, index + shift)))}px`);
 }
 
-export function setPreferences(change: Partial<Preferences>): void {
+/** Takes over what is kept, as it is. */
+export function keepPreferences(change: Partial<KeptPreferences>): void {
   current = { ...current, ...change };
   try {
     localStorage.setItem(STORAGE_KEYS.preferences, JSON.stringify(current));
   } catch {
     // Without storage the choice holds for this page view.
   }
-  apply();
+  applyPreferences();
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** A choice of the user's: it holds here at once, and on their other devices soon. */
+export function setPreferences(change: Partial<Preferences>): void {
+  const chosen = Object.keys(change) as (keyof Preferences)[];
+  keepPreferences({ ...change, unsent: [...new Set([...current.unsent, ...chosen])] });
+}
+
+export function subscribeToPreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -62,18 +74,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribeToPreferences, preferencesNow);
 }
 
 /** What holds now, outside of what is drawn. */
-export const preferencesNow = (): Preferences => current;
+export const preferencesNow = (): KeptPreferences => current;
 
 /** Row height in pixels of grids and sheets at the chosen density. */
 export function useRowHeight(): number {
   return usePreferences().density === 'comfortable' ? 44 : 36;
-}
-
-/** Writes direction and density to the document before the first paint. */
-export function applyPreferences(): void {
-  apply();
 }

@@ -40,7 +40,7 @@ export function FormChoice<T extends FieldValues>(props: FormChoiceProps<T>) {
           '& .MuiToggleButton-root': {
             flex: 1,
             gap: 1.5,
-            minBlockSize: 48,
+            minBlockSize: 'var(--control-md)',
             paddingInline: 1,
             paddingBlock: 0.5,
             lineHeight: 1.25,

@@ -51,13 +51,13 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minBlockSize: 48,
+  minBlockSize: 'var(--control-md)',
   paddingInline: 12,
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.line.control}`,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
-  '&[data-size="small"]': { minBlockSize: 40 },
+  '&[data-size="small"]': { minBlockSize: 'var(--control-sm)' },
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   // The second pixel of the ring is drawn inside, so that nothing moves when the field is entered.
   '&:focus-within': {

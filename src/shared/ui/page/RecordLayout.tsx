@@ -17,6 +17,7 @@ export function RecordLayout({ main, side }: RecordLayoutProps) {
         gap: 5,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        '[data-panel="below"] &': { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
       {[main, side].map((column, index) => (

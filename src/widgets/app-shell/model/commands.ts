@@ -9,6 +9,7 @@ import { newMessagePath } from '@/entities/message';
 import { newRfiPath } from '@/entities/rfi';
 import { newSubmittalPath } from '@/entities/submittal';
 import { usePageActions } from '@/shared/lib/shortcuts/page-actions';
+import { useAppearanceCommands } from '@/features/appearance/model/use-appearance-commands';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
@@ -34,13 +35,14 @@ const ADMIN_COMMANDS = [
 /** Everything the palette can go to or start, for the text typed so far. */
 export function useCommands(
   text: string,
-  onShortcuts: () => void,
+  { onShortcuts, onAppearance }: { onShortcuts: () => void; onAppearance: () => void },
 ): { commands: Command[]; loading: boolean } {
   const me = useMe();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const companies = useCompanyCommands();
   const offered = usePageActions();
+  const looks = useAppearanceCommands();
   const { projectId, project, tools } = useCurrentProject();
   const companyId = me.company?.id ?? '';
   const words = text
@@ -244,6 +246,8 @@ export function useCommands(
       label: 'Edit your profile',
       run: () => void navigate({ to: '/app/onboarding/profile' }),
     },
+    { id: 'appearance', group: 'Actions', label: 'Appearance', run: onAppearance },
+    ...looks.map((look) => ({ ...look, group: 'Actions' as const })),
     { id: 'shortcuts', group: 'Actions', label: 'Show keyboard shortcuts', run: onShortcuts },
     { id: 'sign-out', group: 'Actions', label: 'Sign out', run: () => void signOut() },
   ];

@@ -1,4 +1,5 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Logout from '@mui/icons-material/LogoutRounded';
 import PersonOutline from '@mui/icons-material/PersonOutlineRounded';
@@ -8,39 +9,25 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useColorScheme } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
-import { setPreferences, usePreferences } from '@/shared/lib/preferences/preferences';
 import { useMe } from '@/shared/session/me';
 import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { useSignOut } from '@/shared/session/sign-out';
 import { Kbd } from '@/shared/ui/Kbd';
 import { initialsOf, PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { MenuChoice } from './MenuChoice';
 
-const MODES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-] as const;
-const DENSITIES = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Comfortable' },
-] as const;
-const DIRECTIONS = [
-  { value: 'ltr', label: 'Left to right' },
-  { value: 'rtl', label: 'Right to left' },
-] as const;
+interface AccountMenuProps {
+  onShortcuts: () => void;
+  onAppearance: () => void;
+}
 
 /** Who is signed in, how the app looks for them, and the way out. */
-export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
+export function AccountMenu({ onShortcuts, onAppearance }: AccountMenuProps) {
   const me = useMe();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { mode, setMode } = useColorScheme();
-  const { density, direction } = usePreferences();
   const signOut = useSignOut();
   const name = me.user.name ?? me.user.email;
   const close = (): void => setOpen(false);
@@ -97,6 +84,17 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <MenuItem
           onClick={() => {
             close();
+            onAppearance();
+          }}
+        >
+          <ListItemIcon>
+            <PaletteOutlined fontSize="small" />
+          </ListItemIcon>
+          Appearance
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
             onShortcuts();
           }}
         >
@@ -108,20 +106,6 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </Box>
           <Kbd>?</Kbd>
         </MenuItem>
-        <Divider />
-        <MenuChoice label="Theme" options={MODES} value={mode ?? 'light'} onChange={setMode} />
-        <MenuChoice
-          label="Density"
-          options={DENSITIES}
-          value={density}
-          onChange={(value) => setPreferences({ density: value })}
-        />
-        <MenuChoice
-          label="Direction"
-          options={DIRECTIONS}
-          value={direction}
-          onChange={(value) => setPreferences({ direction: value })}
-        />
         <Divider />
         <MenuItem
           onClick={() => {

@@ -8,44 +8,56 @@ import { useRightsWatch } from '../model/use-rights-watch';
 import { useSiteClock } from '../model/use-site-clock';
 import { useShortcuts } from '../model/use-shortcuts';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { useFrame } from './frames/frame';
 import { OfflineBanner } from './OfflineBanner';
 import { SideNav } from './SideNav';
 import { SkipLink } from './SkipLink';
 
+const AppearancePanel = lazy(() => import('@/features/appearance/ui/AppearancePanel'));
 const OutboxIndicator = lazy(() => import('@/features/outbox/ui/OutboxIndicator'));
 const ViewAsBand = lazy(() => import('./ViewAsBand'));
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
-/** Header 64, side navigation 290 or 80, the page, the footer; palette and shortcuts over them. */
+/** The chosen layout around the page, and the footer; palette and shortcuts over them. */
 export function AppShell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null);
+  const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | 'appearance' | null>(null);
   const { user, viewingAs } = useMe();
   const { projectId } = useParams({ strict: false });
   useSiteClock();
+  const { Top, Beside, row, page } = useFrame();
   useRightsWatch();
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
 
   return (
     <>
       <SkipLink />
-      <Header
+      <Top
         onMenu={() => setDrawerOpen(true)}
         onPalette={() => setOverlay('palette')}
         onShortcuts={() => setOverlay('shortcuts')}
+        onAppearance={() => setOverlay('appearance')}
       />
-      <Box sx={{ display: 'flex', flex: 1, minBlockSize: 0, alignItems: 'stretch' }}>
-        <SideNav drawerOpen={drawerOpen} onDrawerClose={() => setDrawerOpen(false)} />
+      <Box
+        sx={(theme) => ({
+          display: 'flex',
+          flex: 1,
+          minBlockSize: 0,
+          alignItems: 'stretch',
+          ...row?.(theme),
+        })}
+      >
+        <SideNav Beside={Beside} drawerOpen={drawerOpen} onDrawerClose={() => setDrawerOpen(false)} />
         <Box
-          sx={{
+          sx={(theme) => ({
             flex: 1,
             minInlineSize: 0,
             display: 'flex',
             flexDirection: 'column',
             minBlockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
-          }}
+            ...page?.(theme),
+          })}
         >
           {viewingAs != null && (
             <Suspense fallback={null}>
@@ -72,8 +84,13 @@ export function AppShell() {
       </Box>
       <Suspense fallback={null}>
         {overlay === 'palette' && (
-          <CommandPalette onClose={() => setOverlay(null)} onShortcuts={() => setOverlay('shortcuts')} />
+          <CommandPalette
+            onClose={() => setOverlay(null)}
+            onShortcuts={() => setOverlay('shortcuts')}
+            onAppearance={() => setOverlay('appearance')}
+          />
         )}
+        {overlay === 'appearance' && <AppearancePanel onClose={() => setOverlay(null)} />}
         {overlay === 'shortcuts' && <ShortcutsDialog onClose={() => setOverlay(null)} />}
       </Suspense>
     </>

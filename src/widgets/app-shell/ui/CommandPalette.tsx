@@ -12,14 +12,15 @@ import { type Command, useCommands } from '../model/commands';
 interface CommandPaletteProps {
   onClose: () => void;
   onShortcuts: () => void;
+  onAppearance: () => void;
 }
 
 /** Ctrl/⌘ K: go to a project, tool or record, or start a common action, without the mouse. */
-export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
+export default function CommandPalette({ onClose, ...opens }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   // Not deferred: Enter right after the last letter has to run what that letter says.
-  const { commands, loading } = useCommands(text.trim(), onShortcuts);
+  const { commands, loading } = useCommands(text.trim(), opens);
   const id = useId();
   const index = Math.min(active, Math.max(commands.length - 1, 0));
   const chosen = commands[index];

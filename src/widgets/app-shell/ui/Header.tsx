@@ -11,16 +11,19 @@ import { BrandMark } from './BrandMark';
 import { ContextSwitcher } from './ContextSwitcher';
 import { NotificationBell } from './NotificationBell';
 
-interface HeaderProps {
+export interface HeaderProps {
   onMenu: () => void;
   onPalette: () => void;
   onShortcuts: () => void;
+  onAppearance: () => void;
+  /** What it stands on: a sheet of its own, the desk without a line, or the band behind the page. */
+  ground?: 'paper' | 'desk' | 'band';
 }
 
 const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** The bar over everything: where one is, the palette, the account. */
-export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
+export function Header({ onMenu, onPalette, onShortcuts, onAppearance, ground = 'paper' }: HeaderProps) {
   return (
     <Box
       component="header"
@@ -35,8 +38,12 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
         blockSize: LAYOUT.header,
         flexShrink: 0,
         paddingInline: { xs: 2, sm: 6 },
-        backgroundColor: theme.vars.palette.background.paper,
-        borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+        ...(ground === 'paper' && {
+          backgroundColor: theme.vars.palette.background.paper,
+          borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+        }),
+        ...(ground === 'desk' && { backgroundColor: theme.vars.palette.surface.sunken }),
+        ...(ground === 'band' && { backgroundColor: theme.vars.palette.surface.raised }),
         // Where it gets narrow, the name of the project gives way.
         '& > :last-child': { flexShrink: 0 },
       })}
@@ -85,7 +92,7 @@ export function Header({ onMenu, onPalette, onShortcuts }: HeaderProps) {
         </Box>
       </ButtonBase>
       <NotificationBell />
-      <AccountMenu onShortcuts={onShortcuts} />
+      <AccountMenu onShortcuts={onShortcuts} onAppearance={onAppearance} />
     </Box>
   );
 }

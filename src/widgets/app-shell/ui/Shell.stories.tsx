@@ -14,6 +14,8 @@ import {
   getGetMeMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
+import { DEFAULT_APPEARANCE } from '#domain/account/default-appearance.ts';
+import type { Appearance } from '#domain/account/preferences.ts';
 import { setPreferences } from '@/shared/lib/preferences/preferences';
 import {
   neverAnswers,
@@ -219,5 +221,110 @@ export const ViewingAs: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/You view this project as/)).toHaveTextContent('Priya Raman');
     await expect(canvas.getByRole('button', { name: 'Stop viewing' })).toBeVisible();
+  },
+};
+
+/** The look that somebody has chosen, while the story stands. */
+const chosen = (look: Partial<Appearance>) => () => {
+  setPreferences(look);
+  const { direction: _kept, density: _too, mode: _and, ...usual } = DEFAULT_APPEARANCE;
+  return () => setPreferences(usual);
+};
+const atTools = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('navigation', { name: 'Main' }));
+
+/** A rail for the company, and a panel for the project beside it. */
+export const StackedSide: Story = {
+  ...page.full,
+  beforeEach: chosen({ layout: 'STACKED_SIDE' }),
+  play: async ({ canvasElement }) => {
+    const nav = await atTools(canvasElement);
+    await expect(await nav.findByRole('link', { name: 'RFIs' })).toBeVisible();
+    const rail = within(within(canvasElement).getByRole('navigation', { name: 'Company' }));
+    await expect(rail.getByRole('link', { name: 'Organization' })).toBeVisible();
+  },
+};
+/** Menus in a line over the page. */
+export const ClassicTopBar: Story = {
+  ...page.full,
+  beforeEach: chosen({ layout: 'CLASSIC_TOP_BAR' }),
+  play: async ({ canvasElement }) => {
+    const nav = await atTools(canvasElement);
+    await userEvent.click(await nav.findByRole('button', { name: 'Coordination' }));
+    const menu = within(await within(canvasElement).findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'RFIs' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/tools/rfi'),
+    );
+  },
+};
+/** The page as a sheet beside navigation without lines. */
+export const FramelessSide: Story = {
+  ...page.full,
+  beforeEach: chosen({ layout: 'FRAMELESS_SIDE' }),
+  play: async ({ canvasElement }) => {
+    await expect(await (await atTools(canvasElement)).findByRole('link', { name: 'RFIs' })).toBeVisible();
+  },
+};
+/** The page laid over a dark band with the navigation, by day as by night. */
+export const ContentOverlay: Story = {
+  ...page.full,
+  beforeEach: chosen({ layout: 'CONTENT_OVERLAY' }),
+  play: async ({ canvasElement }) => {
+    const nav = await atTools(canvasElement);
+    await expect(await nav.findByRole('button', { name: 'Project' })).toBeVisible();
+  },
+};
+/** The page alone, with the way back to the layout before it. */
+export const Blank: Story = {
+  ...page.full,
+  beforeEach: chosen({ layout: 'BLANK', previousLayout: 'CLASSIC_TOP_BAR' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Show navigation' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  },
+};
+/** From the page alone back to where one came from, with the page as it was. */
+export const BackFromBlank: Story = {
+  ...Blank,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = await canvas.findByRole('heading', { level: 1 });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show navigation' }));
+    await expect(await canvas.findByRole('button', { name: 'Coordination' })).toBeVisible();
+    await expect(title).toBeInTheDocument();
+  },
+};
+/** On a phone every layout has the drawer. */
+export const ContentOverlayPhone: Story = {
+  ...DrawerPhone,
+  beforeEach: chosen({ layout: 'CONTENT_OVERLAY' }),
+};
+/** Another accent and other heights: everything takes them, by day and by night. */
+export const CopperAndSmall: Story = {
+  ...page.full,
+  beforeEach: chosen({ themeSchema: 'copper', controlSize: 'xs' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 });
+    const invite = await canvas.findByRole('link', { name: 'Add people' });
+    await waitFor(() => expect(invite.getBoundingClientRect().height).toBeLessThan(36));
+  },
+};
+
+/** How the app looks, chosen beside the page that shows it at once. */
+export const AppearanceSettings: Story = {
+  parameters: { ...pageStory(ROUTE), ...wholePage },
+  beforeEach: chosen({}),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement, /account of/, 'menu');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Appearance' }));
+    const panel = within(await within(document.body).findByRole('dialog', { name: 'Appearance' }));
+    await expect(panel.getByRole('radio', { name: 'Collapsible side' })).toBeChecked();
+    await userEvent.click(panel.getByRole('radio', { name: 'Classic top bar' }));
+    await waitFor(() => expect(canvasElement.querySelector('aside')).toBeNull());
+    await userEvent.click(panel.getByRole('radio', { name: 'Forest' }));
+    await expect(panel.getByRole('radio', { name: 'Forest' })).toBeChecked();
   },
 };
