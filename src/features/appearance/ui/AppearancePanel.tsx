@@ -39,7 +39,6 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
       open
       anchor="right"
       onClose={onClose}
-      aria-labelledby={id}
       slotProps={{
         // The page beside it is the preview.
         backdrop: { invisible: true },

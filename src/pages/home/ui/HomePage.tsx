@@ -11,6 +11,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { latePart } from '@/shared/ui/late-part';
 import { RouterButton } from '@/shared/ui/RouterButton';
 import type { WorkSearch } from '../model/work';
+import { KeptProjects } from './KeptProjects';
 import { RecentProjects } from './RecentProjects';
 import { WorkList } from './WorkList';
 
@@ -46,6 +47,7 @@ function Work({ companyId, search }: { companyId: string; search: WorkSearch }) 
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
         <WorkList search={search} />
+        <KeptProjects />
         <RecentProjects companyId={companyId} />
       </Box>
       {search.dialog === 'calendar' && <CalendarDialog onClose={() => show(undefined)} />}

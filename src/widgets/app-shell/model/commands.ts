@@ -10,6 +10,7 @@ import { newRfiPath } from '@/entities/rfi';
 import { newSubmittalPath } from '@/entities/submittal';
 import { usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { useAppearanceCommands } from '@/features/appearance/model/use-appearance-commands';
+import { usePinning } from '@/features/project/pin';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
@@ -43,6 +44,7 @@ export function useCommands(
   const companies = useCompanyCommands();
   const offered = usePageActions();
   const looks = useAppearanceCommands();
+  const { isPinned, toggle, reason: mayNotPin } = usePinning();
   const { projectId, project, tools } = useCurrentProject();
   const companyId = me.company?.id ?? '';
   const words = text
@@ -246,6 +248,16 @@ export function useCommands(
       label: 'Edit your profile',
       run: () => void navigate({ to: '/app/onboarding/profile' }),
     },
+    ...(project === undefined || mayNotPin !== undefined
+      ? []
+      : [
+          {
+            id: 'pin',
+            group: 'This project' as const,
+            label: isPinned(project.id) ? 'Unpin this project' : 'Pin this project',
+            run: () => toggle({ ...project, projectNumber: project.projectNumber ?? null }),
+          },
+        ]),
     { id: 'appearance', group: 'Actions', label: 'Appearance', run: onAppearance },
     ...looks.map((look) => ({ ...look, group: 'Actions' as const })),
     { id: 'shortcuts', group: 'Actions', label: 'Show keyboard shortcuts', run: onShortcuts },

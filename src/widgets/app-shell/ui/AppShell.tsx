@@ -7,6 +7,7 @@ import { useMe } from '@/shared/session/me';
 import { useRightsWatch } from '../model/use-rights-watch';
 import { useSiteClock } from '../model/use-site-clock';
 import { useShortcuts } from '../model/use-shortcuts';
+import { useVisits } from '../model/use-visits';
 import { Footer } from './Footer';
 import { useFrame } from './frames/frame';
 import { OfflineBanner } from './OfflineBanner';
@@ -28,6 +29,7 @@ export function AppShell() {
   useSiteClock();
   const { Top, Beside, row, page } = useFrame();
   useRightsWatch();
+  useVisits(projectId, viewingAs == null);
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
 
   return (

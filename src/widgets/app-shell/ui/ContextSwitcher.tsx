@@ -13,6 +13,7 @@ import { useId, useRef, useState } from 'react';
 import { getListMyCompaniesQueryOptions } from '@/shared/api/generated/companies/companies';
 import type { ListCompanyProjectsParams } from '@/shared/api/generated/model';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
+import { PinButton, useKeptProjects } from '@/features/project/pin';
 import { useMe } from '@/shared/session/me';
 import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -39,12 +40,16 @@ export function ContextSwitcher() {
     ...getListCompanyProjectsQueryOptions(companyId, RECENT),
     enabled: open && companyId !== '',
   });
+  const { pinned, recent } = useKeptProjects({ enabled: open });
+  // What is at hand already is not listed again.
+  const kept = new Set([...pinned, ...recent].map((item) => item.id));
+  const others = projects.data?.data.filter((item) => !kept.has(item.id)) ?? [];
   const companies = useQuery({ ...getListMyCompaniesQueryOptions(), enabled: open });
   const close = (): void => setOpen(false);
 
   return (
     // The menu stands in the header's landmark, and the page under it keeps its own.
-    <Box ref={place} sx={{ minInlineSize: 0 }}>
+    <Box ref={place} sx={{ minInlineSize: 0, display: 'flex', alignItems: 'center' }}>
       <ButtonBase
         ref={anchor}
         aria-haspopup="menu"
@@ -92,6 +97,9 @@ export function ContextSwitcher() {
         <VisuallyHidden>, switch project</VisuallyHidden>
         <UnfoldMore sx={{ fontSize: 18, color: 'text.secondary', flexShrink: 0 }} />
       </ButtonBase>
+      {project !== undefined && (
+        <PinButton project={{ ...project, projectNumber: project.projectNumber ?? null }} />
+      )}
       <Menu
         id={id}
         open={open}
@@ -100,29 +108,57 @@ export function ContextSwitcher() {
         container={() => place.current}
         slotProps={{ paper: { sx: { inlineSize: 340, maxInlineSize: 'calc(100vw - 32px)' } } }}
       >
-        <ListSubheader role="presentation" sx={{ lineHeight: '32px', backgroundColor: 'transparent' }}>
-          Active projects
-        </ListSubheader>
-        {projects.isPending && (
-          <MenuItem disabled>
-            <CircularProgress size={16} /> Loading
-          </MenuItem>
-        )}
-        {projects.isError && <MenuItem disabled>Failed to fetch data</MenuItem>}
-        {projects.data?.data.length === 0 && <MenuItem disabled>No active projects yet</MenuItem>}
-        {projects.data?.data.map((item) => (
-          <RouterMenuItem
-            key={item.id}
-            selected={item.id === project?.id}
-            to="/app/projects/$projectId"
-            params={{ projectId: item.id }}
-            onClick={close}
-          >
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {item.name}
-            </Box>
-          </RouterMenuItem>
-        ))}
+        {[
+          { title: 'Pinned projects', items: pinned },
+          { title: 'Recent projects', items: recent },
+          { title: 'Active projects', items: others },
+        ].flatMap(({ title, items }) => {
+          const isActive = title === 'Active projects';
+          if (items.length === 0 && (!isActive || (kept.size > 0 && !projects.isError))) return [];
+          return [
+            <ListSubheader
+              key={title}
+              role="presentation"
+              sx={{ lineHeight: '32px', backgroundColor: 'transparent' }}
+            >
+              {title}
+            </ListSubheader>,
+            ...(isActive && projects.isPending
+              ? [
+                  <MenuItem key="pending" disabled>
+                    <CircularProgress size={16} /> Loading
+                  </MenuItem>,
+                ]
+              : []),
+            ...(isActive && projects.isError
+              ? [
+                  <MenuItem key="failed" disabled>
+                    Failed to fetch data
+                  </MenuItem>,
+                ]
+              : []),
+            ...(isActive && projects.data?.data.length === 0
+              ? [
+                  <MenuItem key="none" disabled>
+                    No active projects yet
+                  </MenuItem>,
+                ]
+              : []),
+            ...items.map((item) => (
+              <RouterMenuItem
+                key={item.id}
+                selected={item.id === project?.id}
+                to="/app/projects/$projectId"
+                params={{ projectId: item.id }}
+                onClick={close}
+              >
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                  {item.name}
+                </Box>
+              </RouterMenuItem>
+            )),
+          ];
+        })}
         <Divider />
         <RouterMenuItem to="/app/projects/new" onClick={close}>
           <ListItemIcon>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { projectStepReason } from '@/entities/project';
 import { usePublishProblem } from '@/features/company/plan';
+import { pinAction, usePinning } from '@/features/project/pin';
 import type { ProjectSummary } from '@/shared/api/generated/model';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { OverflowMenu } from '@/shared/ui/page/OverflowMenu';
@@ -18,6 +19,7 @@ interface ProjectCardMenuProps {
 /** Publish, complete and edit, each with the reason where it is refused. */
 export function ProjectCardMenu({ project, onPublish, onComplete }: ProjectCardMenuProps) {
   const navigate = useNavigate();
+  const pinning = usePinning();
   const [completing, setCompleting] = useState(false);
   const planProblem = usePublishProblem(project.owningCompany.id, project.status === 'DRAFT');
   const publishReason = projectStepReason('publish', project.status, project.canManage) ?? planProblem;
@@ -55,6 +57,8 @@ export function ProjectCardMenu({ project, onPublish, onComplete }: ProjectCardM
             onSelect: () =>
               void navigate({ to: '/app/projects/$projectId/form', params: { projectId: project.id } }),
           },
+          // Whoever has not accepted takes no part in it yet.
+          ...(project.membership.status === 'ACTIVE' ? [pinAction(pinning, project)] : []),
         ]}
       />
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
 import { usePublishProblem } from '@/features/company/plan';
+import { pinAction, usePinning } from '@/features/project/pin';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { missingAuthority, useProject, useProjectRights } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
@@ -33,6 +34,7 @@ export function OverviewPage() {
   const project = useProject(projectId);
   const rights = useProjectRights(projectId);
   const navigate = useNavigate();
+  const pinning = usePinning();
   const step = useStep(project, rights.actor);
   const [completing, setCompleting] = useState(false);
   const planProblem = usePublishProblem(project.owningCompany.id, project.status === 'DRAFT');
@@ -60,6 +62,7 @@ export function OverviewPage() {
           ) : undefined
         }
         menu={[
+          pinAction(pinning, { ...project, projectNumber: project.projectNumber ?? null }),
           {
             label: 'Edit project',
             icon: <Edit fontSize="small" />,
