@@ -38,6 +38,7 @@ import { pendingTaskHandlers } from './modules/pending-tasks/handlers.ts';
 import { profileHandlers } from './modules/profile/handlers.ts';
 import { addressHandlers } from './modules/projects/address-handlers.ts';
 import { projectHandlers } from './modules/projects/handlers.ts';
+import { portfolioHandlers } from './modules/projects/portfolio/handlers.ts';
 import { projectTypeHandlers } from './modules/projects/type-handlers.ts';
 import { unitHandlers } from './modules/projects/unit-handlers.ts';
 import { qualityCheckHandlers } from './modules/quality-check/handlers.ts';
@@ -84,6 +85,7 @@ export const handlers = {
   ...searchHandlers,
   ...profileHandlers,
   ...projectHandlers,
+  ...portfolioHandlers,
   ...addressHandlers,
   ...projectTypeHandlers,
   ...unitHandlers,

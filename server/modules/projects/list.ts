@@ -21,7 +21,7 @@ import { projects, projectTypes } from './schema.ts';
 type Query = QueryOf<'listCompanyProjects'>;
 type Page = ResponseOf<'listCompanyProjects'>;
 
-const takesPart = eq(projectMembers.status, 'ACTIVE');
+export const takesPart = eq(projectMembers.status, 'ACTIVE');
 const readsBudget = and(
   takesPart,
   inArray(
@@ -41,7 +41,7 @@ const SORTED_BY = {
   budget: whereSeen(projects.budget, readsBudget),
 } as const;
 
-const matches = (text: string | undefined): SQL | undefined => everyWord(text, matchesWord);
+export const matches = (text: string | undefined): SQL | undefined => everyWord(text, matchesWord);
 
 function matchesWord(word: string): SQL | undefined {
   const pattern = containing(word);
@@ -57,7 +57,7 @@ function matchesWord(word: string): SQL | undefined {
  * The caller's projects for a company: those they take part in for it, and, under their primary company or the one
  * that owns the project, those they are invited to.
  */
-function mine(userId: string, companyId: string, isPrimary: boolean): SQL | undefined {
+export function mine(userId: string, companyId: string, isPrimary: boolean): SQL | undefined {
   const pending = and(
     eq(projectMembers.status, 'PENDING'),
     isPrimary ? undefined : eq(projects.companyId, companyId),

@@ -4,7 +4,9 @@ import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
 import { compareNodeNumbers } from '#domain/sov/tree.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
 import { billedTotals } from '../payapp/billing.ts';
@@ -20,6 +22,7 @@ export interface Viewer {
 
 /** Where a project stands in money, in cents. */
 export interface Progress {
+  /** Signed changes in it. */
   scheduled: number;
   completed: number;
   retainage: number;
@@ -31,18 +34,27 @@ export const NO_PROGRESS: Progress = { scheduled: 0, completed: 0, retainage: 0,
 
 const SUBCONTRACTORS: readonly (ProjectRole | null)[] = ['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER'];
 
-/**
- * The approved schedules of values that count for each viewer. A subcontractor sees their own company's. For everyone
- * else the prime contracts count: what a subcontractor bills the general contractor is billed again to the owner, so
- * subcontracts count only in a project that has no prime contract.
- */
-export async function countedSovs(db: Db, viewers: readonly Viewer[]) {
-  const rows = await db
+/** An approved schedule of values as progress counts it, in cents. */
+export interface ApprovedSov {
+  id: string;
+  projectId: string;
+  companyId: string;
+  /** Signed changes in it. */
+  value: number;
+  changes: number;
+  /** The role of who bills it; null once they have left. */
+  role: ProjectRole | null;
+}
+
+/** The approved schedules of values of these projects. */
+export const approvedSovs = (db: Db, projectIds: readonly string[]): PromiseLike<ApprovedSov[]> =>
+  db
     .select({
       id: sovs.id,
       projectId: sovs.projectId,
       companyId: sovs.companyId,
       value: sql<number>`(${sovs.scheduledValue} + ${sovs.costImpact})::float8`,
+      changes: sovs.costImpact,
       role: projectMembers.roleName,
     })
     .from(sovs)
@@ -50,26 +62,37 @@ export async function countedSovs(db: Db, viewers: readonly Viewer[]) {
       projectMembers,
       and(eq(projectMembers.projectId, sovs.projectId), eq(projectMembers.userId, sovs.contractorId)),
     )
-    .where(
-      and(
-        inArray(
-          sovs.projectId,
-          viewers.map((viewer) => viewer.projectId),
-        ),
-        eq(sovs.status, 'APPROVED'),
-      ),
-    );
+    .where(and(anyOf(sovs.projectId, projectIds), eq(sovs.status, 'APPROVED')));
+
+/** Whether a subcontractor bills it to the general contractor, who bills it again to the owner. */
+export const isSubcontract = ({ role }: Pick<ApprovedSov, 'role'>): boolean => SUBCONTRACTORS.includes(role);
+
+/**
+ * Of a project's schedules those that count for each viewer. A subcontractor sees their own company's. For everyone
+ * else the prime contracts count: what a subcontractor bills the general contractor is billed again to the owner, so
+ * subcontracts count only in a project that has no prime contract.
+ */
+export function countedFor(
+  viewers: readonly Viewer[],
+  approved: readonly ApprovedSov[],
+): readonly ApprovedSov[] {
+  const byProject = Map.groupBy(approved, ({ projectId }) => projectId);
   return viewers.flatMap((viewer) => {
-    const here = rows.filter((row) => row.projectId === viewer.projectId);
+    const here = byProject.get(viewer.projectId) ?? [];
     if (seesOwnCompanyOnly('SOV', viewer.role))
       return here.filter((row) => row.companyId === viewer.companyId);
-    const prime = here.filter((row) => !SUBCONTRACTORS.includes(row.role));
+    const prime = here.filter((row) => !isSubcontract(row));
     return prime.length > 0 ? prime : here;
   });
 }
 
+export async function countedSovs(db: Db, viewers: readonly Viewer[]): Promise<readonly ApprovedSov[]> {
+  const projectIds = viewers.map((viewer) => viewer.projectId);
+  return countedFor(viewers, await approvedSovs(db, projectIds));
+}
+
 /** What has been paid, by schedule: the payments of its applications, in parts or at once. */
-async function paidAmounts(db: Db, sovIds: readonly string[]): Promise<Map<string, number>> {
+export async function paidAmounts(db: Db, sovIds: readonly string[]): Promise<Map<string, number>> {
   if (sovIds.length === 0) return new Map();
   const rows = await db
     .select({ sovId: payApps.sovId, paid: sql<number>`sum(${payApps.amountReleased})::float8` })
@@ -81,11 +104,20 @@ async function paidAmounts(db: Db, sovIds: readonly string[]): Promise<Map<strin
 
 /** Progress of several projects at once; projects without an approved schedule are left out. */
 export async function progressOf(db: Db, viewers: readonly Viewer[]): Promise<Map<string, Progress>> {
+  return viewers.length === 0 ? new Map() : progressOfSovs(db, await countedSovs(db, viewers));
+}
+
+/** The same of the schedules that count. */
+export async function progressOfSovs(
+  db: Db,
+  counted: readonly ApprovedSov[],
+): Promise<Map<string, Progress>> {
   const result = new Map<string, Progress>();
-  if (viewers.length === 0) return result;
-  const counted = await countedSovs(db, viewers);
   const ids = counted.map((row) => row.id);
-  const [billed, paid] = [await billedTotals(db, ids), await paidAmounts(db, ids)];
+  const [billed, paid] = await together(
+    () => billedTotals(db, ids),
+    () => paidAmounts(db, ids),
+  );
   for (const sov of counted) {
     const { scheduled, completed, retainage, paid: earlier } = result.get(sov.projectId) ?? NO_PROGRESS;
     const totals = billed.get(sov.id);
