@@ -14,6 +14,7 @@ interface Searched {
 
 export const SEARCHED: Readonly<Record<string, Searched>> = {
   listCompanyProjects: { by: 'searchText', row: ['name', 'projectNumber', 'city'] },
+  listPortfolio: { by: 'searchText', row: ['name', 'projectNumber'] },
   listSovs: { by: 'search', row: ['sovNumber', 'divisionName', 'divisionNumber', 'contractorCompany.name'] },
   listPayApps: {
     by: 'search',

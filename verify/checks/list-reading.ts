@@ -18,6 +18,7 @@ const LISTED: Readonly<Record<string, string>> = {
   'listChangeRequests.divisions': 'divisions[].divisionNumber',
   'listRfis.divisionId': 'divisions[].id',
   'listQualityTasks.sovId': 'sovLine.sovId',
+  'listPortfolio.risk': 'risks[].rule',
   'getRecordHistory.userId': 'actor.id',
   'listNotifications.projectId': 'project.id',
 };

@@ -24,6 +24,7 @@ import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
+import { portfolio } from './portfolio.ts';
 import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { register } from './register.ts';
@@ -77,6 +78,7 @@ export const SCENES: readonly Scene[] = [
   unseen,
   agreement,
   live,
+  portfolio,
   leaving,
   severalMembers,
   viewing,

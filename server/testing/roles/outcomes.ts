@@ -53,6 +53,13 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   listChangeRequestPricers: names,
   getProject: (body) => body.budget !== null,
   listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
+  listPortfolio: (body) =>
+    body.data.some(
+      ({ money }: { money: { contractValue: number } | null }) => (money?.contractValue ?? 0) > 0,
+    ),
+  // What the contract comes to: 9,000.00, as `priceProject` says.
+  exportPortfolio: (body) => inWorkbook(body, '9,000.00'),
+  exportPortfolioCsv: (body) => new TextDecoder().decode(body).includes('9000.00'),
   getProjectProgress: (body) => body.scheduledValue > 0,
   getProgressByDivision: (body) =>
     body.data.some(({ scheduledValue }: { scheduledValue: number }) => scheduledValue > 0),

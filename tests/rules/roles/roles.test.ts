@@ -30,6 +30,9 @@ const PICTURES = ['uploadProjectImage', 'uploadProfileImage', 'uploadCompanyLogo
 const FIGURES = [
   'getProject',
   'listCompanyProjects',
+  'listPortfolio',
+  'exportPortfolio',
+  'exportPortfolioCsv',
   'getProjectProgress',
   'getProgressByDivision',
   'getProgressByMonth',

@@ -67,6 +67,8 @@ const COLUMNS: readonly Column<Entry>[] = [
       value: (entry) => workOf(entry, tool)?.overdueCount ?? 0,
     },
   ]),
+  { header: 'Open', width: 8, value: ({ openCount }) => openCount },
+  { header: 'Overdue', width: 8, value: ({ overdueCount }) => overdueCount },
   { header: 'Oldest overdue', ...dated, value: ({ oldestOverdueOn }) => day(oldestOverdueOn) },
   { header: 'Next date', ...dated, value: ({ nextDateOn }) => day(nextDateOn) },
   { header: 'End date', ...dated, value: ({ endDate }) => day(endDate) },
@@ -74,10 +76,13 @@ const COLUMNS: readonly Column<Entry>[] = [
   { header: 'At risk because', width: 80, value: reasons },
 ];
 
-/** The portfolio as a table: a row a project, and for each currency what its projects come to. */
-export function portfolioTable(entries: readonly Entry[]): WorkbookTable {
-  const table = tableOf('Portfolio', 'portfolio', COLUMNS, entries);
-  const totals = totalsOf(entries).map(({ currency, money: sums }) => {
+/** The portfolio as a table: a row a project. */
+export const portfolioTable = (entries: readonly Entry[]): WorkbookTable =>
+  tableOf('Portfolio', 'portfolio', COLUMNS, entries);
+
+/** What the projects of each currency come to, in the columns of the portfolio; never added across. */
+export function totalsTable(entries: readonly Entry[]): WorkbookTable {
+  const rows = totalsOf(entries).map(({ currency, money: sums }) => {
     const cells: Readonly<Record<string, string | number>> = {
       Project: `Total ${currency}`,
       Currency: currency,
@@ -92,5 +97,5 @@ export function portfolioTable(entries: readonly Entry[]): WorkbookTable {
     };
     return COLUMNS.map(({ header }) => cells[header] ?? null);
   });
-  return { ...table, rows: [...table.rows, ...totals], totals: totals.length > 0 };
+  return { ...portfolioTable([]), sheet: 'Totals', rows };
 }

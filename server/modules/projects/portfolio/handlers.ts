@@ -4,10 +4,9 @@ import type { UserContext } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { fileReply, workbookReply } from '../../../http/reply.ts';
 import { csvOf } from '../../../workbooks/csv.ts';
-import type { WorkbookTable } from '../../../workbooks/workbook.ts';
 import { todayOf } from '../../record/calendar.ts';
-import { entriesOf } from './entries.ts';
-import { portfolioTable } from './export-table.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { portfolioTable, totalsTable } from './export-table.ts';
 import type { PortfolioQuery } from './places.ts';
 import { inOrder, totalsOf } from './sorted.ts';
 
@@ -16,12 +15,12 @@ const RULES = RISK_RULES.map((rule) => {
   return { rule, unit, limit };
 });
 
-const tableFor = async (ctx: UserContext, companyId: string, query: PortfolioQuery): Promise<WorkbookTable> =>
-  portfolioTable(inOrder(await entriesOf(ctx, companyId, query), query));
+const entriesFor = async (ctx: UserContext, companyId: string, query: PortfolioQuery): Promise<Entry[]> =>
+  inOrder(await entriesOf(ctx, companyId, query), query);
 
 export const portfolioHandlers = {
   async listPortfolio(ctx, { params, query }) {
-    const entries = inOrder(await entriesOf(ctx, params.companyId, query), query);
+    const entries = await entriesFor(ctx, params.companyId, query);
     const { offset, limit } = windowOf(query);
     return {
       asOf: todayOf(ctx),
@@ -34,14 +33,16 @@ export const portfolioHandlers = {
   },
 
   async exportPortfolio(ctx, { params, query }) {
-    const table = await tableFor(ctx, params.companyId, query);
-    return workbookReply('portfolio-export.xlsx', () => ctx.workbooks.table(table));
+    const entries = await entriesFor(ctx, params.companyId, query);
+    const tables = [portfolioTable(entries), totalsTable(entries)];
+    return workbookReply('portfolio-export.xlsx', () => ctx.workbooks.book(tables));
   },
 
   async exportPortfolioCsv(ctx, { params, query }) {
-    const table = await tableFor(ctx, params.companyId, query);
+    const entries = await entriesFor(ctx, params.companyId, query);
+    const table = portfolioTable(entries);
     return fileReply({
-      body: csvOf(table),
+      body: csvOf({ ...table, rows: [...table.rows, ...totalsTable(entries).rows] }),
       contentType: 'text/csv',
       fileName: 'portfolio-export.csv',
     });
