@@ -1,4 +1,5 @@
 import type { Contract, Operation } from './contract.ts';
+import { Readings } from './readings.ts';
 import { EventStream } from './event-stream.ts';
 import type { Difference } from './reference/compare.ts';
 import type { Twin } from './reference/twin.ts';
@@ -16,6 +17,8 @@ export interface Sent {
   form?: FormData;
   /** Null = no token. */
   token?: string | null;
+  /** Sent even where the answer is known already. */
+  again?: boolean;
 }
 
 export interface Exchange {
@@ -68,6 +71,7 @@ export class Client {
   /** What stands before the paths of the API, and before what the contract puts beside it. */
   private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
+  private readonly readings = new Readings();
   /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
   private lead = 0;
 
@@ -82,13 +86,21 @@ export class Client {
     this.base = { api: url.origin + api, path: contract.basePath, outside: url.origin + outside };
   }
 
-  /** Sends one request and waits for the whole answer. Throws NotBuilt, RateLimited or TimeUp. */
+  /**
+   * Sends one request and waits for the whole answer; what was read since the last change is answered at once. Throws
+   * NotBuilt, RateLimited or TimeUp.
+   */
   async send(operation: Operation, sent: Sent): Promise<Exchange> {
     if (this.settings.isOver()) throw new TimeUp('The time is up');
+    const url = this.urlOf(operation, sent);
+    const known = this.readings.of(operation, url, sent);
+    if (known) return known;
+    const keep = this.readings.begin(operation, url, sent);
     const ask = () => this.ask(operation, sent);
     const alone = async () => ({ exchange: await ask(), differences: null });
     const { twin } = this.settings;
     const { exchange, differences } = await (twin ? twin.beside(operation, sent, ask) : alone());
+    keep(exchange);
     this.settings.observe(exchange);
     if (differences) this.settings.compared?.(exchange, differences);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);

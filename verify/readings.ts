@@ -1,0 +1,40 @@
+import type { Exchange, Sent } from './client.ts';
+import type { Operation } from './contract.ts';
+
+/**
+ * What was read since the last request that may have changed something. A read changes nothing (RFC 9110, 9.2.1), so that the
+ * same one would be answered the same: the checks of a run ask for the same lists and records many times over.
+ */
+export class Readings {
+  private readonly known = new Map<string, Exchange>();
+  private changes = 0;
+
+  /** The answer that is still good for a request; null where it has to be sent. */
+  of(operation: Operation, url: string, sent: Sent): Exchange | null {
+    if (operation.method !== 'GET' || sent.again) return null;
+    return this.known.get(keyOf(operation, url, sent)) ?? null;
+  }
+
+  /**
+   * Says that a request goes out, and gives what is to be called with its answer. What is read while something is being
+   * changed is not kept.
+   */
+  begin(operation: Operation, url: string, sent: Sent): (answer: Exchange) => void {
+    if (operation.method !== 'GET') {
+      this.forget();
+      return () => this.forget();
+    }
+    const at = this.changes;
+    return (answer) => {
+      if (answer.status === 200 && at === this.changes) this.known.set(keyOf(operation, url, sent), answer);
+    };
+  }
+
+  private forget(): void {
+    this.changes += 1;
+    this.known.clear();
+  }
+}
+
+const keyOf = ({ id }: Operation, url: string, { token, headers }: Sent): string =>
+  JSON.stringify([id, url, token ?? null, headers]);
