@@ -39,6 +39,8 @@ export class Walk {
   private readonly graph: Graph;
   /** Moves made, by state and operation. */
   private readonly tried = new Set<string>();
+  /** Records that a move brought into a state, where the next move from there finds them. */
+  private readonly spare = new Map<string, Held[]>();
 
   constructor(run: Run, workflow: Workflow) {
     this.run = run;
@@ -51,17 +53,19 @@ export class Walk {
     const { workflow, run, graph } = this;
     const first = await this.fresh([]);
     if (!first) return this.cannotBegin();
-    const queue: Step[][] = [[]];
-    const seen = new Set([graph.stateOf(first.record)]);
-    for (let path = queue.shift(); path; path = queue.shift()) {
-      const at = path.length === 0 ? first : await this.fresh(path);
+    const start = graph.stateOf(first.record);
+    this.spare.set(start, [first]);
+    const queue: { path: Step[]; state: string }[] = [{ path: [], state: start }];
+    const seen = new Set([start]);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { path } = next;
+      const at = await this.held(next.state, path);
       if (!at) continue;
       await this.illegal(at.params);
-      for (const step of await this.legal(path, at)) {
-        const next = step.state;
-        if (seen.has(next) || path.length >= LONGEST) continue;
-        seen.add(next);
-        queue.push([...path, step.step]);
+      for (const { step, state } of await this.legal(path, at)) {
+        if (seen.has(state) || path.length >= LONGEST) continue;
+        seen.add(state);
+        queue.push({ path: [...path, step], state });
       }
     }
     for (const operation of workflow.operations)
@@ -88,7 +92,7 @@ export class Walk {
       const key = `${state} ${action} ${operation.id}`;
       if (this.tried.has(key) || run.recorder.of(operation).notBuilt) continue;
       this.tried.add(key);
-      const here: Held | null = (await this.still(at)) ?? (await this.fresh(path));
+      const here: Held | null = (await this.still(at)) ?? (await this.held(state, path));
       if (!here) break;
       at = here;
       let moved: { record: Row; account: Account } | null = null;
@@ -96,11 +100,10 @@ export class Walk {
         moved = await this.move({ operation, action }, here.params);
       });
       const after = moved as { record: Row; account: Account } | null;
-      if (after)
-        reached.push({
-          step: { operation, action, account: after.account },
-          state: graph.stateOf(after.record),
-        });
+      if (!after) continue;
+      const now = graph.stateOf(after.record);
+      reached.push({ step: { operation, action, account: after.account }, state: now });
+      if (now !== state) this.keep(now, { params: here.params, record: after.record });
     }
     return reached;
   }
@@ -128,6 +131,19 @@ export class Walk {
     if (answer.status !== 200 || this.graph.stateOf(answer.body as Row) !== this.graph.stateOf(record))
       return null;
     return { params, record: answer.body as Row };
+  }
+
+  private keep(state: string, held: Held): void {
+    this.spare.set(state, [...(this.spare.get(state) ?? []), held]);
+  }
+
+  /** A record in a state: one that a move has left there, or else a new one. */
+  private async held(state: string, path: readonly Step[]): Promise<Held | null> {
+    for (let one = this.spare.get(state)?.pop(); one; one = this.spare.get(state)?.pop()) {
+      const there = await this.still(one);
+      if (there) return there;
+    }
+    return this.fresh(path);
   }
 
   /** A new record brought along the path. */
@@ -177,7 +193,8 @@ export class Walk {
 
   private async illegal(params: Params): Promise<void> {
     const { run, workflow, graph } = this;
-    let before = (await this.read(params)).body as Row;
+    const before = (await this.read(params)).body as Row;
+    const refused: Exchange[] = [];
     for (const operation of graph.illegal(before)) {
       if (!run.wanted(operation) || !isThere(workflow, operation, params, before)) continue;
       await guarded(run, operation, async () => {
@@ -201,19 +218,24 @@ export class Walk {
               return `${action} in ${graph.statusOf(before)} answered ${answer.status} ${String(code ?? '')}`;
             },
           );
-          before = await this.unchanged(answer, params, before);
+          refused.push(answer);
           return;
         }
       });
     }
+    await this.unchanged(refused, params, before);
   }
 
-  private async unchanged(refused: Exchange, params: Params, before: Row): Promise<Row> {
-    const after = await this.read(params);
-    this.run.judge.expect(refused, 'refusal-keeps', isDeepStrictEqual(after.body, before), () => {
-      return 'the record reads differently after the refusal';
+  /** What was refused changed nothing: of several refusals one after the other, the first is named and all are told. */
+  private async unchanged(refused: readonly Exchange[], params: Params, before: Row): Promise<void> {
+    const [first, ...others] = refused;
+    if (!first) return;
+    const kept = isDeepStrictEqual((await this.read(params)).body, before);
+    this.run.judge.expect(first, 'refusal-keeps', kept, () => {
+      const all = refused.map(({ operation }) => operation.id).join(', ');
+      return `the record reads differently after the refusal${others.length > 0 ? ` of one of ${all}` : ''}`;
     });
-    return after.status === 200 ? (after.body as Row) : before;
+    if (kept) for (const { operation } of others) this.run.recorder.hold(operation, 'refusal-keeps');
   }
 
   /** A legal move: first with a stale version, which is refused, then as it should be. */
@@ -238,7 +260,7 @@ export class Walk {
         this.judgeStale(stale, version);
         return null;
       }
-      if (stale) await this.unchanged(stale, params, before);
+      if (stale) await this.unchanged([stale], params, before);
       const answer = await run.client.send(operation, { token, ...sent });
       run.world.resources.forget();
       if (answer.status === 403) continue;
