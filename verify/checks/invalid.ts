@@ -1,5 +1,5 @@
 import { type Operation, type Parameter, parametersIn } from '../contract.ts';
-import { type Mutation, mutationsOf } from '../generate/invalid.ts';
+import { brokenTogether, type Mutation, mutationsOf } from '../generate/invalid.ts';
 import { asMain, type Check, guarded, requiredQuery, type Run } from '../run.ts';
 import type { Exchange, Sent } from '../client.ts';
 import type { Rule } from '../rules.ts';
@@ -51,6 +51,32 @@ function judgeNamed(run: Run, answer: Exchange, { what, body }: Mutation): void 
   });
 }
 
+/**
+ * Sends bodies that are broken in several places at once. What a refusal names by itself is refused there; what it does not is
+ * given back, to be sent alone.
+ */
+async function unnamed(
+  run: Run,
+  send: (body: unknown) => Promise<Exchange>,
+  base: unknown,
+  mutations: readonly Mutation[],
+): Promise<Mutation[]> {
+  const named = new Set<Mutation>();
+  for (const together of brokenTogether(base, mutations)) {
+    const answer = await send(together.body);
+    if (![400, 422].includes(answer.status) || answer.body?.errorCode !== 'MALFORMED_REQUEST') continue;
+    const fields = ((answer.body?.errors ?? []) as { field?: unknown }[]).map(({ field }) => String(field));
+    for (const mutation of together.mutations) {
+      const path = mutation.path.join('.');
+      if (!fields.some((field) => field === path || field.startsWith(`${path}.`))) continue;
+      named.add(mutation);
+      run.recorder.hold(answer.operation, mutation.rule);
+      run.recorder.hold(answer.operation, 'field-named');
+    }
+  }
+  return mutations.filter((mutation) => !named.has(mutation));
+}
+
 /** Bodies that break the schema in one place are refused. */
 export const badBodies: Check = {
   name: 'bad-bodies',
@@ -70,8 +96,10 @@ export const badBodies: Check = {
         run.schemas.fits(body.schema, value),
       );
       const isLimited = '429' in operation.answers;
-      for (const mutation of isLimited ? spread(all, MOST_LIMITED) : all) {
-        const answer = await asMain(run, operation, { ...sentTo(run, operation, at), body: mutation.body });
+      const send = (broken: unknown): Promise<Exchange> =>
+        asMain(run, operation, { ...sentTo(run, operation, at), body: broken });
+      for (const mutation of isLimited ? spread(all, MOST_LIMITED) : await unnamed(run, send, base, all)) {
+        const answer = await send(mutation.body);
         judgeRefusal(run, answer, mutation.rule, mutation.what);
         judgeNamed(run, answer, mutation);
       }

@@ -7,12 +7,15 @@ export interface Mutation {
   rule: Rule;
   what: string;
   body: unknown;
-  /** Dotted path of the value that is wrong; empty where it is the body itself. */
-  at?: string;
+  /** Where the body is broken; empty where it is the body itself. */
+  path: Path;
+  /** What is put there; undefined = it is left out. */
+  value: unknown;
 }
 
 type Json = Record<string, unknown>;
 type Path = (string | number)[];
+
 /** A copy of the body with the value at the path replaced; `undefined` removes it. */
 function put(body: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(body);
@@ -23,6 +26,40 @@ function put(body: unknown, path: Path, value: unknown): unknown {
   if (value === undefined) delete node[last];
   else node[last] = value;
   return copy;
+}
+
+/** The body broken at the path, and where and how. */
+const broken = (body: unknown, path: Path, value: unknown): Pick<Mutation, 'body' | 'path' | 'value'> => ({
+  body: put(body, path, value),
+  path,
+  value,
+});
+
+const isWithin = (inner: Path, outer: Path): boolean => outer.every((key, i) => inner[i] === key);
+
+/**
+ * Bodies that are broken in several places at once, none of which lies within another: each mutation is in one of them,
+ * and what breaks the body itself is in none.
+ */
+export function brokenTogether(
+  body: unknown,
+  mutations: readonly Mutation[],
+): { body: unknown; mutations: Mutation[] }[] {
+  const groups: Mutation[][] = [];
+  for (const mutation of mutations) {
+    if (mutation.path.length === 0) continue;
+    const room = groups.find((group) =>
+      group.every(({ path }) => !isWithin(path, mutation.path) && !isWithin(mutation.path, path)),
+    );
+    if (room) room.push(mutation);
+    else groups.push([mutation]);
+  }
+  return groups
+    .filter(({ length }) => length > 1)
+    .map((group) => ({
+      body: group.reduce((whole, { path, value }) => put(whole, path, value), body),
+      mutations: group,
+    }));
 }
 
 const UNKNOWN = 'NO_SUCH_VALUE';
@@ -84,7 +121,7 @@ function atText({ path, schema }: Place, body: unknown): Mutation[] {
   const at = path.join('.');
   const found: Mutation[] = [];
   const add = (rule: Rule, what: string, value: unknown) =>
-    found.push({ rule, what: `${at}: ${what}`, body: put(body, path, value) });
+    found.push({ rule, what: `${at}: ${what}`, ...broken(body, path, value) });
   if (schema.enum) add('refuse-unknown-value', `"${UNKNOWN}" is not in the list`, UNKNOWN);
   if (schema.maxLength !== undefined && schema.maxLength < LONGEST_TEXT && !schema.enum)
     add('refuse-length', `longer than ${schema.maxLength}`, 'x'.repeat(schema.maxLength + 1));
@@ -109,7 +146,7 @@ function atNumber({ path, schema }: Place, body: unknown): Mutation[] {
   const at = path.join('.');
   const found: Mutation[] = [];
   const add = (rule: Rule, what: string, value: unknown) =>
-    found.push({ rule, what: `${at}: ${what}`, body: put(body, path, value) });
+    found.push({ rule, what: `${at}: ${what}`, ...broken(body, path, value) });
   if (schema.minimum !== undefined) add('refuse-range', `less than ${schema.minimum}`, schema.minimum - 1);
   if (schema.maximum !== undefined) add('refuse-range', `more than ${schema.maximum}`, schema.maximum + 1);
   if (schema.type === 'integer') add('refuse-wrong-type', 'not a whole number', (schema.minimum ?? 0) + 1.5);
@@ -126,13 +163,13 @@ function atList({ path, schema, value }: Place, body: unknown): Mutation[] {
     found.push({
       rule: 'refuse-length',
       what: `${path.join('.')}: an empty list`,
-      body: put(body, path, []),
+      ...broken(body, path, []),
     });
   if (schema.maxItems !== undefined && schema.maxItems < LONGEST_LIST && first !== undefined)
     found.push({
       rule: 'refuse-length',
       what: `${path.join('.')}: more than ${schema.maxItems} items`,
-      body: put(
+      ...broken(
         body,
         path,
         Array.from({ length: schema.maxItems + 1 }, () => first),
@@ -154,13 +191,13 @@ function atObject(
       found.push({
         rule: 'refuse-missing',
         what: `${[...path, name].join('.')} is left out`,
-        body: put(body, [...path, name], undefined),
+        ...broken(body, [...path, name], undefined),
       });
   if (schema.additionalProperties === false)
     found.push({
       rule: 'refuse-unknown-field',
       what: `${[...path, 'noSuchField'].join('.')} is not in the shape`,
-      body: put(body, [...path, 'noSuchField'], 'x'),
+      ...broken(body, [...path, 'noSuchField'], 'x'),
     });
   for (const [name, child] of Object.entries(schema.properties ?? {}))
     if (name in record)
@@ -186,9 +223,9 @@ function mutationsAt(
     found.push({
       rule: 'refuse-wrong-type',
       what: `${at} is not of type ${type}`,
-      body: put(body, path, wrong),
+      ...broken(body, path, wrong),
     });
-    if (!canBeNull) found.push({ rule: 'refuse-null', what: `${at} is null`, body: put(body, path, null) });
+    if (!canBeNull) found.push({ rule: 'refuse-null', what: `${at} is null`, ...broken(body, path, null) });
   }
   if (value === null || value === undefined) return found;
   const place: Place = { path, schema, value, canBeNull };
