@@ -5,9 +5,12 @@ import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { keyOf, ListReading } from './list-reading.ts';
 
-const SIZES = [1, 2, 3, 7];
-/** Pages read of each size: lists that others fill too may be long. */
-const MOST_PAGES = 6;
+/** Sizes of pages, and how many are read of each: lists that others fill too may be long. */
+const SIZES: readonly (readonly [limit: number, pages: number])[] = [
+  [1, 3],
+  [3, 6],
+  [7, 4],
+];
 
 function judgeMeta(run: Run, answer: Exchange, page: number, limit: number, total: number): void {
   const { meta } = answer.body as { meta: Row };
@@ -44,8 +47,8 @@ export const paging: Check = {
       const usual = Number(limit?.schema.default ?? Math.max(1, total));
       judgeMeta(run, plain.answer, 1, usual, total);
       judgeRows(run, plain.answer, plain.rows, Math.min(usual, total));
-      for (const limit of SIZES) {
-        const pages = Math.min(Math.ceil(total / limit), MOST_PAGES);
+      for (const [limit, most] of SIZES) {
+        const pages = Math.min(Math.ceil(total / limit), most);
         const seen: string[] = [];
         let last = whole.answer;
         for (let page = 1; page <= pages; page++) {
