@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { loadContract, parametersIn } from '../../verify/contract.ts';
 import { exampleOf } from '../../verify/generate/example.ts';
-import { mutationsOf } from '../../verify/generate/invalid.ts';
+import { brokenTogether, mutationsOf } from '../../verify/generate/invalid.ts';
 import { sampleValid } from '../../verify/generate/valid.ts';
 import { hasDecimals, SchemaCheck } from '../../verify/schema-check.ts';
 import { ahead } from '../../verify/world/ahead.ts';
+import type { Row } from '../../verify/world/resources.ts';
 import { workflowsOf } from '../../verify/workflow/definition.ts';
 import { loadMachines } from '../../verify/workflow/machines.ts';
 
@@ -73,6 +75,24 @@ describe('what is generated from the schemas', () => {
         'refuse-wrong-type',
       ].toSorted(),
     );
+  });
+
+  test('bodies broken in several places hold each break once, and none within another', () => {
+    for (const { id, body } of withBody) {
+      const schema = body?.schema ?? {};
+      const base = exampleOf(contract, schema);
+      const all = mutationsOf(contract, schema, base, (value) => schemas.fits(schema, value));
+      const groups = brokenTogether(base, all);
+      const held = groups.flatMap(({ mutations }) => mutations);
+      expect(new Set(held).size, id).toBe(held.length);
+      for (const { body: whole, mutations } of groups) {
+        const wrong = mutations.filter(({ path, value }) => {
+          const there = path.reduce<unknown>((node, key) => (node as Row | null)?.[key], whole);
+          return !isDeepStrictEqual(there, value);
+        });
+        expect(wrong, id).toEqual([]);
+      }
+    }
   });
 
   test.each([

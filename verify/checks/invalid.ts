@@ -77,6 +77,18 @@ async function unnamed(
   return mutations.filter((mutation) => !named.has(mutation));
 }
 
+/** Bodies that are not JSON, and such of another media type: each operation is sent one of each. */
+const RAWS: readonly (readonly { what: string; text: string; contentType: string }[])[] = [
+  [
+    { what: 'the body is not JSON', text: '{"name": ', contentType: 'application/json' },
+    { what: 'the body is HTML', text: '<html></html>', contentType: 'application/json' },
+  ],
+  [
+    { what: 'the body is plain text', text: 'plain text', contentType: 'text/plain' },
+    { what: 'the body is a form', text: 'a=b', contentType: 'application/x-www-form-urlencoded' },
+  ],
+];
+
 /** Bodies that break the schema in one place are refused. */
 export const badBodies: Check = {
   name: 'bad-bodies',
@@ -103,14 +115,9 @@ export const badBodies: Check = {
         judgeRefusal(run, answer, mutation.rule, mutation.what);
         judgeNamed(run, answer, mutation);
       }
-      const raws: [string, Sent['raw']][] = [
-        ['the body is not JSON', { text: '{"name": ', contentType: 'application/json' }],
-        ['the body is HTML', { text: '<html></html>', contentType: 'application/json' }],
-        ['the body is plain text', { text: 'plain text', contentType: 'text/plain' }],
-        ['the body is a form', { text: 'a=b', contentType: 'application/x-www-form-urlencoded' }],
-      ];
-      if (body.required) raws.push(['there is no body', { text: '', contentType: 'application/json' }]);
-      for (const [what, raw] of isLimited ? raws.slice(0, 1) : raws)
+      const raws = RAWS.flatMap((kinds) => kinds[operation.id.length % kinds.length] ?? []);
+      if (body.required) raws.push({ what: 'there is no body', text: '', contentType: 'application/json' });
+      for (const { what, ...raw } of isLimited ? raws.slice(0, 1) : raws)
         judgeRefusal(
           run,
           await asMain(run, operation, { ...sentTo(run, operation, at), raw }),
