@@ -72,6 +72,8 @@ export class Client {
   private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
   private readonly readings = new Readings();
+  /** Requests sent that may have changed something, by their tool. */
+  private readonly changes = new Map<string, number>();
   /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
   private lead = 0;
 
@@ -96,6 +98,7 @@ export class Client {
     const known = this.readings.of(operation, url, sent);
     if (known) return known;
     const keep = this.readings.begin(operation, url, sent);
+    if (operation.method !== 'GET') this.changes.set(operation.tool, this.changesIn(operation.tool) + 1);
     const ask = () => this.ask(operation, sent);
     const alone = async () => ({ exchange: await ask(), differences: null });
     const { twin } = this.settings;
@@ -111,11 +114,18 @@ export class Client {
     return exchange;
   }
 
+  /** How many requests were sent that may have changed something in a tool. */
+  changesIn(tool: string): number {
+    return this.changes.get(tool) ?? 0;
+  }
+
   /** Sends one request and gives what is answered, whatever it is. Throws Unanswered. */
   async ask(operation: Operation, sent: Sent): Promise<Exchange> {
     const url = this.urlOf(operation, sent);
     const headers = new Headers(sent.headers);
     if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);
+    // Reads are many: packing and unpacking them would be a twentieth of the work of both sides. Other answers may be packed.
+    if (operation.method === 'GET') headers.set('accept-encoding', 'identity');
     let body: BodyInit | null = null;
     if (sent.raw) {
       if (sent.raw.contentType !== null) headers.set('content-type', sent.raw.contentType);

@@ -20,6 +20,9 @@ export interface Found {
   row: Row;
 }
 
+/** Lists that nothing but their own tool changes: what is made elsewhere leaves them as they are. */
+const STANDING: ReadonlySet<string> = new Set(['getTaskLibrary']);
+
 /** A list is asked for this many records of what it belongs to. */
 const MOST_PARENTS = 6;
 
@@ -47,7 +50,7 @@ export class Resources {
   readonly projectId: string;
   private readonly contract: Contract;
   private readonly client: Client;
-  private readonly cache = new Map<string, Promise<Found[]>>();
+  private readonly cache = new Map<string, { found: Promise<Found[]>; list: string; changes: number }>();
 
   constructor(contract: Contract, client: Client, account: Account, projectId: string) {
     this.contract = contract;
@@ -68,7 +71,14 @@ export class Resources {
 
   /** Forgets what was found, after something was made, changed or removed. */
   forget(): void {
-    this.cache.clear();
+    for (const [key, { list, changes }] of this.cache)
+      if (!STANDING.has(list) || changes !== this.changesOf(list)) this.cache.delete(key);
+  }
+
+  /** How much of the tool that a list is of was changed so far. */
+  private changesOf(list: string): number {
+    const tool = this.contract.find(list)?.tool;
+    return tool === undefined ? 0 : this.client.changesIn(tool);
   }
 
   /** Calls an operation as this account; null where the server has not built it. */
@@ -109,11 +119,10 @@ export class Resources {
     const source = this.sourceOf(path, name) ?? this.sourceAnywhere(name);
     if (!source) return [];
     const key = JSON.stringify([source, outer]);
-    let found = this.cache.get(key);
-    if (!found) {
-      found = this.ask(source, outer);
-      this.cache.set(key, found);
-    }
+    const known = this.cache.get(key);
+    if (known) return known.found;
+    const found = this.ask(source, outer);
+    this.cache.set(key, { found, list: source.list, changes: this.changesOf(source.list) });
     return found;
   }
 
