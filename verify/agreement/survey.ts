@@ -31,8 +31,8 @@ export const RECORD_PARAMS: Readonly<Record<string, string>> = {
 const AT: Readonly<Record<string, string>> = { QUALITY_TASK: '/quality-check/' };
 
 /** Records of one kind that are opened: so many of each status, and so many in all. */
-const OF_STATUS = 3;
-const OF_KIND = 12;
+const OF_STATUS = 2;
+const OF_KIND = 10;
 /** Records opened of those that one kind of task or news is about. */
 const OF_EVENT = 2;
 const PAGE = 100;

@@ -1,4 +1,5 @@
-import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import { recordParam } from '../checks/details.ts';
+import { type Exchange, NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Contract, isPaged, type Operation, parametersIn } from '../contract.ts';
 import { RECORD_PARAMS } from '../agreement/survey.ts';
 import type { Actor } from '../scenes/scene.ts';
@@ -15,6 +16,8 @@ interface Look {
   operation: Operation;
   params: Params;
   query: Row;
+  /** It tells of all records of a tool, or of a person's own, and not of one record. */
+  isWide?: boolean;
 }
 
 /** What a person has from all tools, asked for one project; and what a project says of itself, once all is looked at. */
@@ -39,8 +42,8 @@ const ABOUT: Readonly<Record<Depth, readonly string[]>> = {
   files: ['getRecordHistory', 'listComments'],
 };
 const PAGE = { limit: 20, page: 1 };
-/** Of what a person is told and asked a step adds a row or two. */
-const NEWEST = { limit: 5, page: 1 };
+/** Of what a person is told and asked a step adds a row or two, and two go by from one look to the next. */
+const NEWEST = { limit: 8, page: 1 };
 
 const isRead = ({ method, token }: Operation): boolean => method === 'GET' && token === 'session';
 const isFile = (operation: Operation): boolean =>
@@ -102,13 +105,25 @@ const queryOf = (operation: Operation): Row => (isPaged(operation) ? PAGE : {});
 
 /** What a tool tells of all its records, and of those of the schedule alone where it may be asked for one. */
 function looksBeside(operation: Operation, names: Params): Look[] {
-  const whole = { operation, params: {}, query: queryOf(operation) };
+  const whole = { operation, params: {}, query: queryOf(operation), isWide: true };
   const asked = parametersIn(operation, 'query').map(({ name }) => name);
   const named = asked.filter((name) => name in names);
   if (named.length === 0 || isFile(operation)) return [whole];
   const some = Object.fromEntries(named.map((name) => [name, names[name]]));
   return [whole, { ...whole, query: { ...whole.query, ...some } }];
 }
+
+/** What is known of a person's looks so far. */
+interface Looked {
+  /** How often they looked at more than records. */
+  often: number;
+  /** What they were refused: it is asked for again at the turning points, and a record's own page at every look. */
+  refused: Set<string>;
+}
+
+const LOOKED = new WeakMap<Actor, Looked>();
+
+const nameOf = ({ operation, params, query }: Look): string => JSON.stringify([operation.id, params, query]);
 
 /**
  * Everybody reads what there is to read of some records at this moment: their pages with abilities and histories, the
@@ -122,14 +137,31 @@ export async function everybodyLooks(
   depth: Depth = 'tools',
 ): Promise<void> {
   const looks = looksAt(contract, names, depth);
-  for (const person of people)
-    for (const { operation, params, query } of looks) {
-      const isWide = parametersIn(operation, 'query').some(({ name }) => name === 'projectId');
-      const more = isWide ? { projectId: person.projectId, ...NEWEST } : {};
-      try {
-        await person.ask(operation.id, { params, query: { ...query, ...more } });
-      } catch (error) {
-        if (![NotBuilt, RateLimited, Unanswered].some((kind) => error instanceof kind)) throw error;
-      }
+  for (const [i, person] of people.entries()) {
+    const looked = LOOKED.get(person) ?? { often: 0, refused: new Set() };
+    LOOKED.set(person, looked);
+    const { refused } = looked;
+    // What tools tell of all is read by one half of the people after one step, and by the other after the next.
+    const isOff = depth === 'tools' && (looked.often++ + i) % 2 === 1;
+    for (const look of looks) {
+      const known =
+        depth !== 'files' && recordParam(look.operation) === undefined && refused.has(nameOf(look));
+      if (known || (isOff && look.isWide)) continue;
+      const answer = await readBy(person, look);
+      if (answer && answer.status >= 400) refused.add(nameOf(look));
+      else refused.delete(nameOf(look));
     }
+  }
+}
+
+/** One read; null where nothing of it is built or the server asks to wait. */
+async function readBy(person: Actor, { operation, params, query }: Look): Promise<Exchange | null> {
+  const ofAll = parametersIn(operation, 'query').some(({ name }) => name === 'projectId');
+  const more = ofAll ? { projectId: person.projectId, ...NEWEST } : {};
+  try {
+    return await person.ask(operation.id, { params, query: { ...query, ...more } });
+  } catch (error) {
+    if (![NotBuilt, RateLimited, Unanswered].some((kind) => error instanceof kind)) throw error;
+    return null;
+  }
 }
