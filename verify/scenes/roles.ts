@@ -31,16 +31,19 @@ async function requestOf(run: Run, operation: Operation) {
   return { params, body, form, query: requiredQuery(run, operation) };
 }
 
-/** Of each authority one read and one write, or all of them. */
-function chosen(run: Run, all: boolean): Operation[] {
+/** How much is asked in a part: of each authority one read and one write, all reads beside one write, or everything. */
+type Breadth = 'few' | 'reads' | 'all';
+
+function chosen(run: Run, breadth: Breadth): Operation[] {
   const bound = run.contract.operations.filter(
     (operation) => inProject(operation) && isBound(operation) && !run.recorder.of(operation).notBuilt,
   );
-  if (all) return bound;
+  if (breadth === 'all') return bound;
   const plain = bound.filter(({ path, method }) => path.split('{').length === 2 || method === 'GET');
-  return [
+  const few = [
     ...Map.groupBy(plain, ({ authority, method }) => `${authority} ${method === 'GET'}`).values(),
   ].flatMap(([first]) => (first ? [first] : []));
+  return breadth === 'few' ? few : bound.filter((each) => each.method === 'GET' || few.includes(each));
 }
 
 function judgeRefused(run: Run, answer: Exchange, part: Part): void {
@@ -55,9 +58,9 @@ function judgeRefused(run: Run, answer: Exchange, part: Part): void {
 }
 
 /** What the authorities of the part allow is not refused for want of rights, and what they do not is. */
-async function judgePart(run: Run, member: Actor, part: Part, all: boolean): Promise<void> {
+async function judgePart(run: Run, member: Actor, part: Part, breadth: Breadth): Promise<void> {
   const held: readonly string[] = part ? authoritiesFor(part) : [];
-  for (const operation of chosen(run, all)) {
+  for (const operation of chosen(run, breadth)) {
     const may = held.includes(operation.authority);
     // What may be done would be done: writes are sent to see them refused, and reads to see both.
     if (may && (operation.method !== 'GET' || asksMore(operation) || FOR_ITS_KEEPER.has(operation.id)))
@@ -129,7 +132,7 @@ async function play(whole: Run): Promise<void> {
   const isColleague = third.account.companyId === main.account.companyId;
   const member: RoleHolder = { projectRole: 'GC_MEMBER', userCompanyOwnsProject: isColleague };
   // Before anything: somebody who is signed in and has no part in the project.
-  await judgePart(run, third, null, false);
+  await judgePart(run, third, null, 'few');
   let row = isColleague
     ? await main.do('addExistingMember', { body: { userId: third.account.userId, projectRole: 'GC_MEMBER' } })
     : await join(run, main, third);
@@ -140,9 +143,9 @@ async function play(whole: Run): Promise<void> {
     return row;
   };
   await judgeOwnRoles(run, third, member);
-  await judgePart(run, third, member, false);
+  await judgePart(run, third, member, 'few');
 
-  const become = async (part: RoleHolder, body: Row): Promise<void> => {
+  const become = async (part: RoleHolder, body: Row, breadth: Breadth = 'few'): Promise<void> => {
     // Sent together, both are kept.
     const title = `Verifier ${run.world.random.uuid().slice(0, 6)}`;
     await change({ ...body, title });
@@ -157,23 +160,23 @@ async function play(whole: Run): Promise<void> {
     );
     await judgeOwnRoles(run, third, part);
     await judgeAbilities(run, third, part);
-    await judgePart(run, third, part, part !== member);
+    await judgePart(run, third, part, breadth);
   };
   const back = { projectRole: 'GC_MEMBER', customRoleId: null };
 
   // A role that reads and writes nothing, and what was had before given back.
-  await become({ ...member, projectRole: 'DEVELOPER' }, { projectRole: 'DEVELOPER' });
+  await become({ ...member, projectRole: 'DEVELOPER' }, { projectRole: 'DEVELOPER' }, 'reads');
   await become(member, { projectRole: 'GC_MEMBER' });
 
-  // A role of the project's own, without one module altogether.
+  // A role of the project's own that reads, without one module altogether: no write goes by the right to read.
   const custom = await readerRole(run, main);
   if (custom) {
-    await become({ ...member, customGrants: READER }, { ...back, customRoleId: custom['id'] });
+    await become({ ...member, customGrants: READER }, { ...back, customRoleId: custom['id'] }, 'all');
     await become(member, back);
   }
 
   await change({ isActive: false });
-  await judgePart(run, third, null, true);
+  await judgePart(run, third, null, 'reads');
   await become(member, { isActive: true });
 
   // Last, as who has it may not be changed by everybody: a role that does not see most tools.
