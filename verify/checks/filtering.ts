@@ -15,6 +15,9 @@ const filtersOf = (run: Run, list: ListReading): [Parameter, Schema][] =>
       return [parameter, schema.type === 'array' ? run.contract.resolve(schema.items ?? {}) : schema];
     });
 
+/** Values of a closed list that no row has: so many of them are asked for. */
+const MOST_ABSENT = 2;
+
 const isPlain = (value: unknown): boolean => ['string', 'boolean', 'number'].includes(typeof value);
 
 interface Asked {
@@ -31,7 +34,8 @@ async function judgeFilter(
   value: unknown,
   matches: (row: Row) => boolean,
 ): Promise<void> {
-  const { answer, rows, total } = await list.all({ [name]: value });
+  // Of a list that is not known whole one page says whether its rows match.
+  const { answer, rows, total } = await (whole ? list.all({ [name]: value }) : list.first({ [name]: value }));
   const wrong = rows.find((row) => !matches(row));
   run.judge.expect(
     answer,
@@ -98,9 +102,13 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
   }
   const of = filteredBy(list.operation, name, rows);
   if (!of) return skip('the rows do not show what it filters');
-  const values: unknown[] =
-    schema.enum ??
-    (schema.type === 'boolean' ? [true, false] : [...new Set(rows.flatMap(of))].filter(isPlain).slice(0, 4));
+  const there = [...new Set(rows.flatMap(of))].filter(isPlain);
+  // Of a closed list all that rows have, and some that none has.
+  const closed = schema.enum && [
+    ...schema.enum.filter((value) => there.includes(value)),
+    ...schema.enum.filter((value) => !there.includes(value)).slice(0, MOST_ABSENT),
+  ];
+  const values = closed ?? (schema.type === 'boolean' ? [true, false] : there.slice(0, 4));
   for (const value of values)
     if (isPlain(value)) await judgeFilter(run, asked, value, (row) => of(row).includes(value));
   // A project that is not the caller's is refused, not empty.

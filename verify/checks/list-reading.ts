@@ -170,10 +170,15 @@ export class ListReading {
     return name === 'name' ? 'er' : 'a';
   }
 
+  /** The first page of the largest size. */
+  first(query: Record<string, unknown> = {}): ReturnType<ListReading['ask']> {
+    return this.ask({ limit: PAGE, page: 1, ...query });
+  }
+
   /** All rows, page by page, or as many as a few pages hold; the answer is that of the first. */
   async all(query: Record<string, unknown> = {}): ReturnType<ListReading['ask']> {
     if (!this.isPaged) return this.ask(query);
-    const first = await this.ask({ limit: PAGE, page: 1, ...query });
+    const first = await this.first(query);
     const rows = [...first.rows];
     const pages = Math.min(Math.ceil(first.total / PAGE), PAGES);
     for (let page = 2; page <= pages; page += 1)
