@@ -23,8 +23,9 @@ export interface Found {
 /** Lists that nothing but their own tool changes: what is made elsewhere leaves them as they are. */
 const STANDING: ReadonlySet<string> = new Set(['getTaskLibrary']);
 
-/** A list is asked for this many records of what it belongs to. */
+/** A list is asked for this many records of what it belongs to, or until so many of its own are found. */
 const MOST_PARENTS = 6;
+const ENOUGH = 6;
 
 /** The records at a path of an answer, through lists on the way. */
 export function rowsAt(value: unknown, path: string): Row[] {
@@ -145,6 +146,7 @@ export class Resources {
     else parents.push(own);
     const found: Found[] = [];
     for (const params of parents) {
+      if (found.length >= ENOUGH) break;
       const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
       const answer = await this.call(source.list, {
         params,
