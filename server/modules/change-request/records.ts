@@ -194,7 +194,11 @@ export const peopleOf = ({ request, approvers, userIds }: LoadedChangeRequest): 
 ];
 
 /** The words of change requests. */
-export const CHANGE_REQUEST_WORDS: WordIndex = { kind: 'CHANGE_REQUEST', words: changeRequestWords, id: changeRequests.id };
+export const CHANGE_REQUEST_WORDS: WordIndex = {
+  kind: 'CHANGE_REQUEST',
+  words: changeRequestWords,
+  id: changeRequests.id,
+};
 
 /** Brings the words of a change request up to date with its texts. */
 export const indexWords = (db: Db, request: ChangeRequestRow): Promise<void> =>

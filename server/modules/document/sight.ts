@@ -66,8 +66,7 @@ const byItself = (asking: Looking, table: Documents, needed: DocumentPermission)
 function foldersWith(asking: Looking, needed: DocumentPermission): SQL {
   const giving = alias(documents, 'giving');
   const below = alias(documents, 'below');
-  const ofProject = (table: Documents) =>
-    and(inProjects(table.projectId, asking), table.isFolder as never);
+  const ofProject = (table: Documents) => and(inProjects(table.projectId, asking), table.isFolder as never);
   return sql`(
     with recursive reached(id) as (
       select ${giving.id} from ${documents} giving

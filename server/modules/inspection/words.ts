@@ -8,18 +8,10 @@ export const INSPECTION_WORDS: WordIndex = { kind: 'INSPECTION', words: inspecti
 
 /** Brings the words of an inspection up to date with its texts. */
 export const indexWords = (db: Db, inspection: InspectionRow): Promise<void> =>
-  storeWords(
-    db,
-    INSPECTION_WORDS,
-    inspection,
-    {
-      number: inspectionNumber(inspection),
-      title: inspection.title,
-      others: [
-        inspection.description,
-        inspection.location,
-        inspection.trade,
-        inspection.specSection,
-      ].filter((text) => text !== null),
-    },
-  );
+  storeWords(db, INSPECTION_WORDS, inspection, {
+    number: inspectionNumber(inspection),
+    title: inspection.title,
+    others: [inspection.description, inspection.location, inspection.trade, inspection.specSection].filter(
+      (text) => text !== null,
+    ),
+  });

@@ -109,8 +109,7 @@ async function pageOf(
     data: shown.map(view),
     meta: metaOf(filters, found.length),
     overdueCount: found.filter(isLate).length,
-    groups:
-      groupBy === undefined ? [] : groupsOf(found, groupBy, { projectOf, amounts, isOverdue: isLate }),
+    groups: groupBy === undefined ? [] : groupsOf(found, groupBy, { projectOf, amounts, isOverdue: isLate }),
   };
 }
 

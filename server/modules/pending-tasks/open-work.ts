@@ -6,7 +6,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
-import { todayOf } from '../record/calendar.ts';
+import { siteDay, todayOf } from '../record/calendar.ts';
 import { actionOf, type WaitingTask } from './task.ts';
 import { isTaskOverdue, maySeeTask, projectTasks } from './waiting.ts';
 
@@ -38,19 +38,25 @@ const mostFirst = (a: Count, b: Count): number => b.overdue - a.overdue || b.ope
 const asked = ({ objectId, dueDate, at, taskType }: WaitingTask): string =>
   [objectId, taskType, dueDate, at?.toISOString()].join();
 
-/** The day on which a task is to be seen among what comes: that of its time, else its due date. */
-const dayOfTask = ({ at, dueDate }: WaitingTask): string | null =>
-  at ? at.toISOString().slice(0, 10) : dueDate;
+type Day = (task: WaitingTask) => string | null;
+
+/** The day on which a task is to be seen among what comes: that of its time on the site's clock, else its due date. */
+const dayAt =
+  (timeZone: string | null): Day =>
+  ({ at, dueDate }) =>
+    at ? siteDay(at, timeZone) : dueDate;
 
 /** What waits in the project for whom, and what comes next, as far as the reader may see the records. */
 export async function openWork(ctx: ProjectContext): Promise<OpenWork> {
   const { db, now, project, actor } = ctx;
   const today = todayOf(ctx);
+  const dayOfTask = dayAt(project.timeZone);
   const waiting = (await projectTasks({ db, projectIds: [project.id], userId: null, now })).filter(
     (task) => task.objectType !== 'MEMBER' && !isOwnDraft(task.taskType) && maySeeTask(actor, task),
   );
   const companyOf = await companiesOfPeople(db, project.id);
-  const isLate = (task: WaitingTask): boolean => isTaskOverdue(task, now);
+  const faces = new Map([[project.id, project]]);
+  const isLate = (task: WaitingTask): boolean => isTaskOverdue(task, now, faces);
   const withCompany = (task: WaitingTask): string | null => companyOf.get(task.assigneeId) ?? null;
   const until = addDays(today, AHEAD);
   const coming = [
@@ -61,7 +67,7 @@ export async function openWork(ctx: ProjectContext): Promise<OpenWork> {
       }),
       asked,
     ).values(),
-  ].toSorted(([a], [b]) => comesBefore(a, b));
+  ].toSorted(([a], [b]) => comesBefore(dayOfTask, a, b));
   const shown = coming.slice(0, MOST_DATES);
   const refs = await refsOf(db, {
     users: shown.flatMap((own) => own.map(({ assigneeId }) => assigneeId)),
@@ -110,7 +116,7 @@ export async function openWork(ctx: ProjectContext): Promise<OpenWork> {
 }
 
 /** By day, what has a time of it before the rest, then by number and subject. */
-function comesBefore(a: WaitingTask | undefined, b: WaitingTask | undefined): number {
+function comesBefore(dayOfTask: Day, a: WaitingTask | undefined, b: WaitingTask | undefined): number {
   if (!a || !b) return 0;
   const [one, two] = [dayOfTask(a) ?? '', dayOfTask(b) ?? ''];
   if (one !== two) return one < two ? -1 : 1;

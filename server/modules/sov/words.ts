@@ -8,7 +8,12 @@ import type { SovRow } from './records.ts';
 import { sovLines } from './schema.ts';
 
 /** Values of a schedule that say what it is called or what is on its sheet. */
-const WORDED = ['divisionName', 'divisionNumber', 'sovNumber', 'lineCount'] as const satisfies readonly (keyof SovRow)[];
+const WORDED = [
+  'divisionName',
+  'divisionNumber',
+  'sovNumber',
+  'lineCount',
+] as const satisfies readonly (keyof SovRow)[];
 
 /** Whether a change is one of what the search finds a schedule by. */
 export const changesWords = (values: Partial<SovRow> | undefined): boolean =>

@@ -6,7 +6,7 @@ import { together } from '../../../db/together.ts';
 import type { UserContext } from '../../../http/context.ts';
 import type { ResponseOf } from '../../../http/handler.ts';
 import { majorOrNull } from '../../record/amounts.ts';
-import { todayOf } from '../../record/calendar.ts';
+import { siteDay } from '../../record/calendar.ts';
 import { approvedSovs } from '../progress.ts';
 import { readApplications } from './applications.ts';
 import { moneyOf, type PlaceMoney } from './money.ts';
@@ -123,7 +123,7 @@ export async function entriesOf(
   query: PortfolioQuery,
 ): Promise<Entry[]> {
   const { db } = ctx;
-  const today = todayOf(ctx);
+  const today = siteDay(ctx.now, null);
   const places = await placesOf(ctx, companyId, query);
   const standings = standingsOf(places);
   if (standings.length === 0)

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { fileReply, workbookReply } from '../../../http/reply.ts';
 import { csvOf } from '../../../workbooks/csv.ts';
-import { todayOf } from '../../record/calendar.ts';
+import { siteDay } from '../../record/calendar.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { portfolioTable, totalsTable } from './export-table.ts';
 import type { PortfolioQuery } from './places.ts';
@@ -23,7 +23,7 @@ export const portfolioHandlers = {
     const entries = await entriesFor(ctx, params.companyId, query);
     const { offset, limit } = windowOf(query);
     return {
-      asOf: todayOf(ctx),
+      asOf: siteDay(ctx.now, null),
       data: entries.slice(offset, offset + limit),
       meta: metaOf(query, entries.length),
       atRiskCount: entries.filter(({ isAtRisk }) => isAtRisk).length,

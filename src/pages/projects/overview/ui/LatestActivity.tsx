@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/time/dates.ts';
 import { ActivityItem, toldOnce } from '@/entities/activity';
 import { getGetDailyActivityQueryOptions } from '@/shared/api/generated/messages/messages';
-import { readerTimeZone } from '@/shared/lib/dates/reader';
+import { pageTimeZone } from '@/shared/lib/dates/reader';
 import { todayIso } from '@/shared/lib/dates/today';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { Section } from '@/shared/ui/page/Section';
@@ -15,7 +15,7 @@ const MOST = 8;
 
 /** The newest steps of a day of the reader's own. */
 const ofDay = (projectId: string, date: string) => ({
-  ...getGetDailyActivityQueryOptions(projectId, { timeZone: readerTimeZone(), date, limit: MOST }),
+  ...getGetDailyActivityQueryOptions(projectId, { timeZone: pageTimeZone(), date, limit: MOST }),
   placeholderData: keepPreviousData,
 });
 
