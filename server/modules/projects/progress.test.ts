@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/harness.ts';
 import { type Line, type Schedule, storeSchedule } from './testing.ts';
 
 let t: TestApp;
