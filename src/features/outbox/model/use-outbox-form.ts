@@ -15,7 +15,10 @@ export interface OutboxFormFiles {
 }
 
 /** The write that a form becomes. */
-export interface FormWrite extends Pick<OutboxDraft, 'operationId' | 'label' | 'record' | 'request'> {
+export interface FormWrite extends Pick<
+  OutboxDraft,
+  'operationId' | 'label' | 'says' | 'record' | 'request'
+> {
   /** The page with this form open, for a write that comes back. */
   href: string;
   refresh: NonNullable<OutboxDraft['refresh']>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '@/shared/lib/outbox/entry';
 import { entryOf } from '../testing/entries';
-import { entryNote, outboxLine } from './words';
+import { entryName, entryNote, outboxLine } from './words';
 
 const line = (entries: OutboxEntry[], online = true, signedIn = true) =>
   outboxLine(entries, { online, signedIn });
@@ -23,4 +23,11 @@ test('says what becomes of one, with its files', () => {
   expect(entryNote(waiting, true)).toBe('Being sent');
   expect(entryNote(refused, false)).toBe('Not accepted');
   expect(entryNote(entryOf({ status: 'doubtful' }), false)).toBe('Perhaps saved already');
+});
+
+test('says what one is, as far as its tool says it', () => {
+  expect(entryName({ label: 'Work entry', says: 'Ironworkers, 12 workers' })).toBe(
+    'Work entry: Ironworkers, 12 workers',
+  );
+  expect(entryName({ label: 'Start', says: undefined })).toBe('Start');
 });

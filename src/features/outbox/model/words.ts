@@ -24,6 +24,10 @@ function reasonOf({ online, signedIn }: OutboxWeather): string {
   return signedIn ? 'to be sent' : 'until you sign in again';
 }
 
+/** What a write is, with what tells it from others of its kind: "Work entry: Ironworkers, 12 workers". */
+export const entryName = ({ label, says }: Pick<OutboxEntry, 'label' | 'says'>): string =>
+  says === undefined || says === '' ? label : `${label}: ${says}`;
+
 /** What is said of one write, beside its reason. */
 export function entryNote({ status, files }: OutboxEntry, isSending: boolean): string {
   const what = files.length === 0 ? '' : ` with ${countOf(files.length, 'file')}`;
@@ -33,7 +37,7 @@ export function entryNote({ status, files }: OutboxEntry, isSending: boolean): s
 }
 
 /** Told when what waited has arrived. */
-export const sentNote = ({ label, record }: OutboxEntry): string => `Sent: ${label}, ${record.name}`;
+export const sentNote = (entry: OutboxEntry): string => `Sent: ${entryName(entry)}, ${entry.record.name}`;
 
 /** Told by a form whose write is kept: it is not lost, and nothing is to be done. */
 export const KEPT_NOTE = 'Kept on this device. It is sent when the connection is back.';

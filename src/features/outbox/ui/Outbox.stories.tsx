@@ -66,7 +66,10 @@ export const Panel: Story = {
   parameters: partStory(),
   render: () => (
     <StoryPart>
-      <OutboxPanel state={{ entries, sending: new Set(['Photos']), isDurable: true }} {...actions} />
+      <OutboxPanel
+        state={{ entries, isRead: true, sending: new Set(['Photos']), isDurable: true }}
+        {...actions}
+      />
     </StoryPart>
   ),
   play: async () => {
@@ -85,7 +88,10 @@ export const NotKept: Story = {
   parameters: partStory(),
   render: () => (
     <StoryPart>
-      <OutboxPanel state={{ entries: entries.slice(3), sending: new Set(), isDurable: false }} {...actions} />
+      <OutboxPanel
+        state={{ entries: entries.slice(3), isRead: true, sending: new Set(), isDurable: false }}
+        {...actions}
+      />
     </StoryPart>
   ),
   play: async () => said(/keeps nothing on the device/),
@@ -94,7 +100,7 @@ export const Nothing: Story = {
   parameters: partStory(),
   render: () => (
     <StoryPart>
-      <OutboxPanel state={{ entries: [], sending: new Set(), isDurable: true }} {...actions} />
+      <OutboxPanel state={{ entries: [], isRead: true, sending: new Set(), isDurable: true }} {...actions} />
     </StoryPart>
   ),
 };

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OutboxEntry } from '@/shared/lib/outbox/entry';
 import { reopen } from '@/shared/lib/outbox/reopen';
+import { useWarm } from '@/shared/lib/device/use-warm';
 import { useOutbox, useOutboxState } from '@/shared/lib/outbox/use-outbox';
 import { useSettled } from '@/shared/lib/use-settled';
 import { useSessionState } from '@/shared/session/use-session';
@@ -22,6 +23,8 @@ function subscribeOnline(listener: () => void): () => void {
     window.removeEventListener('offline', listener);
   };
 }
+
+const fetchSignOut = () => import('./SignOutDialog');
 
 /**
  * The reader's outbox over every page: starts to send what was left from before, says what waits, and lets pages read again
@@ -45,6 +48,9 @@ export default function OutboxIndicator() {
       }),
     [outbox, queryClient],
   );
+
+  // There before the connection is gone.
+  useWarm(fetchSignOut);
 
   // What only this tab holds is gone with it.
   const isHeld = !state.isDurable && state.entries.length > 0;

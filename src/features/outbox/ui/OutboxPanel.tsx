@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { countOf } from '#domain/text/count.ts';
 import { formatInstant } from '@/shared/lib/dates/format';
 import type { OutboxEntry } from '@/shared/lib/outbox/entry';
 import type { OutboxState } from '@/shared/lib/outbox/outbox';
@@ -11,7 +12,7 @@ import { AddressLink } from '@/shared/ui/AddressLink';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Notice } from '@/shared/ui/Notice';
-import { entryNote } from '../model/words';
+import { entryName, entryNote } from '../model/words';
 
 export interface OutboxActions {
   /** One write, or all that wait. */
@@ -31,6 +32,10 @@ export function OutboxPanel({ state, onClose, ...actions }: OutboxPanelProps) {
   const { entries, sending, isDurable } = state;
   const title = useId();
   const [discarding, setDiscarding] = useState<OutboxEntry>();
+  const behind =
+    discarding?.makes === undefined
+      ? 0
+      : entries.filter(({ record }) => record.id === discarding.record.id).length - 1;
   const waits = entries.some(({ status }) => status === 'waiting');
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
@@ -92,7 +97,9 @@ export function OutboxPanel({ state, onClose, ...actions }: OutboxPanelProps) {
         onClose={() => setDiscarding(undefined)}
         onConfirm={async () => discarding && actions.onDiscard(discarding.id)}
       >
-        {discarding?.label}, {discarding?.record.name}: it was never sent, and is gone for good.
+        {discarding && `${entryName(discarding)}, ${discarding.record.name}`}: it was never sent, and is gone
+        for good
+        {behind > 0 && `, with ${countOf(behind, 'entry', 'entries')} written to it`}.
       </ConfirmDialog>
     </Dialog>
   );
@@ -106,7 +113,8 @@ interface OutboxRowProps extends Pick<OutboxActions, 'onSend' | 'onReopen'> {
 }
 
 function OutboxRow({ entry, isSending, onClose, onSend, onReopen, onDiscard }: OutboxRowProps) {
-  const { id, label, record, status, problem, createdAt, form } = entry;
+  const { id, record, status, problem, createdAt, form } = entry;
+  const label = entryName(entry);
   const isStuck = status !== 'waiting';
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, paddingBlock: 3, fontSize: '0.8125rem' }}>

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '@/shared/api/api-error';
 import { isUnsure, mayPass } from '@/shared/api/retry/passing';
 import { waitBefore } from '@/shared/api/retry/waits';
+import { foundIn } from './stand-in';
 import {
   filledBody,
   type OutboxEntry,
@@ -51,6 +52,22 @@ async function storedFile(
   return { ...file, uploadKey, stored: { key, at: now() } };
 }
 
+/** The record that a refused write would have made a second time; undefined where that is not why, or it is not found. */
+async function existingOf(
+  { makes, key }: OutboxEntry,
+  { errorCode }: ApiError,
+  signedIn: () => Promise<OutboxCalls | null>,
+): Promise<unknown> {
+  const existing = errorCode === 'ALREADY_EXISTS' ? makes?.existing : undefined;
+  if (!existing) return undefined;
+  try {
+    const calls = await signedIn();
+    return foundIn(await calls?.send({ method: 'GET', path: existing.path }, key), existing.where);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Sends a write once, its files first, and keeps what came of it. A write that is sent stays until it is taken off.
  * @param signedIn the calls in its person's name; null while nobody is signed in, or somebody else
@@ -98,6 +115,8 @@ export async function deliver(
     }
     // A refusal is an answer of the server; `mayPass` holds for everything else.
     const refused = error as ApiError;
+    const existing = await existingOf(entry, refused, signedIn);
+    if (existing !== undefined) return { kind: 'sent', answer: existing };
     const { status, errorCode, message, errors } = refused;
     const refusal = { status, errorCode, message, errors };
     await store.change({ ...current, unsureSince: null, status: 'refused', problem, refusal });

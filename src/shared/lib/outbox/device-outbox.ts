@@ -7,6 +7,7 @@ import { unlessStalled } from '@/shared/api/retry/stalled';
 import type { OutboxCalls } from './deliver';
 import { Outbox } from './outbox';
 import { deviceStore } from './outbox-store';
+import { deviceNames } from './stand-in';
 import { browserTabs } from './tabs';
 
 /** Whose a session is, asked once for each. */
@@ -65,6 +66,7 @@ export function deviceOutbox(userId: string): Outbox {
     userId,
     store: deviceStore(),
     tabs: browserTabs(userId),
+    names: deviceNames(userId),
     calls: () => callsOf(userId),
     isOnline: () => navigator.onLine,
     now: () => Date.now(),

@@ -11,7 +11,7 @@ export interface OutboxRecord {
 
 /** A call of the contract as it is to be made. */
 export interface OutboxRequest {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the API's base, as the generated `getXUrl` builds it. */
   path: string;
   /** Sent as JSON; a file that waits stands in it as `keyOfWaiting(id)`. */
@@ -35,6 +35,15 @@ export interface OutboxFile extends UploadTarget {
   uploadKey: string;
   /** What it is called since it is stored, and since when. */
   stored: { key: string; at: number } | null;
+}
+
+/** A write that makes its record, whose id is a stand-in until it is answered (stand-in.ts). */
+export interface OutboxMaking {
+  /**
+   * Where there is one already (409 ALREADY_EXISTS), the list to find it in, and by what: what was written to the new one
+   * belongs there. Null where there may be any number.
+   */
+  existing: { path: string; where: Readonly<Record<string, unknown>> } | null;
 }
 
 /** Where a write is opened again: the page with its form, and what was typed as the form's draft keeps it. */
@@ -70,6 +79,9 @@ export interface OutboxEntry {
   operationId: string;
   /** What it is, in the words of its tool: "Work entry". */
   label: string;
+  /** What it says, in a line: what tells it from others of its kind. */
+  says?: string | undefined;
+  makes?: OutboxMaking | undefined;
   record: OutboxRecord;
   request: OutboxRequest;
   /** The write's Idempotency-Key: the same however often it is sent. */
@@ -93,6 +105,8 @@ export interface OutboxEntry {
 export interface OutboxDraft {
   operationId: string;
   label: string;
+  says?: string | undefined;
+  makes?: OutboxMaking | undefined;
   record: OutboxRecord;
   request: OutboxRequest;
   key: string;
@@ -155,10 +169,12 @@ const versionOf = (value: unknown): number | undefined => {
 
 /**
  * A later write of the same record, once the one before it was sent: where both started from one version, it goes on from
- * the version that the other left. Otherwise one's own first write would refuse the second.
+ * the version that the other left. Otherwise one's own first write would refuse the second. What is added names no version:
+ * it started from the one before the version that it left, unless somebody else has written between.
  */
 export function goingOnFrom(later: OutboxEntry, sent: OutboxEntry, answer: unknown): OutboxEntry {
-  const [before, after] = [versionOf(sent.request.body), versionOf(answer)];
+  const after = versionOf(answer);
+  const before = versionOf(sent.request.body) ?? (after === undefined ? undefined : after - 1);
   const { body } = later.request;
   const follows = before !== undefined && after !== undefined && versionOf(body) === before;
   if (!follows || later.unsureSince !== null || typeof body !== 'object') return later;

@@ -1,33 +1,12 @@
 import { ApiError } from '@/shared/api/api-error';
-import { deliver, type OutboxCalls } from './deliver';
+import { deliver } from './deliver';
 import { entryOf, goingOnFrom, type OutboxDraft, type OutboxEntry } from './entry';
-import type { OutboxStore } from './outbox-store';
-import type { TabNews, Tabs } from './tabs';
+import type { OutboxOptions, OutboxState, SentListener } from './outbox-options';
+import { isOrphan, memoryNames, nameIn, namedEntries, type Names, renamed, withItsOwn } from './stand-in';
+import type { TabNews } from './tabs';
 import { type Outcome, WaitingForms } from './waiting-forms';
 
-/** Told of a write that was sent without a form that waited for it: its record is to be read again. */
-export type SentListener = (entry: OutboxEntry, by: 'this tab' | 'another') => void;
-
-export interface OutboxState {
-  entries: readonly OutboxEntry[];
-  /** Those that are on their way now. */
-  sending: ReadonlySet<string>;
-  /** False where this browser keeps nothing: what waits is gone with the tab. */
-  isDurable: boolean;
-}
-
-export interface OutboxOptions {
-  userId: string;
-  store: OutboxStore;
-  tabs: Tabs;
-  /** The calls in this person's name; null while nobody is signed in, or somebody else. */
-  calls: () => Promise<OutboxCalls | null>;
-  /** False while the browser itself says that there is no connection. */
-  isOnline: () => boolean;
-  now: () => number;
-  /** Calls back after so many ms. */
-  later: (ms: number, wake: () => void) => () => void;
-}
+export type { OutboxOptions, OutboxState, SentListener } from './outbox-options';
 
 /** Records whose writes are sent at once. */
 const MOST_AT_ONCE = 3;
@@ -39,10 +18,11 @@ const MOST_AT_ONCE = 3;
 export class Outbox {
   readonly userId: string;
   readonly #options: OutboxOptions;
-  #state: OutboxState = { entries: [], sending: new Set(), isDurable: true };
+  #state: OutboxState = { entries: [], isRead: false, sending: new Set(), isDurable: true };
   readonly #listeners = new Set<() => void>();
   readonly #sentListeners = new Set<SentListener>();
   readonly #forms: WaitingForms;
+  readonly #names: Names;
   readonly #sending = new Set<string>();
   /** Sent whether or not their time has come. */
   readonly #forced = new Set<string>();
@@ -60,6 +40,7 @@ export class Outbox {
     this.userId = options.userId;
     this.#options = options;
     this.#forms = new WaitingForms(options.later);
+    this.#names = options.names ?? memoryNames();
     options.tabs.hear((news) => this.#hear(news));
   }
 
@@ -82,7 +63,7 @@ export class Outbox {
    */
   async send<Answer>(draft: OutboxDraft): Promise<Outcome<Answer>> {
     const { userId, store, now } = this.#options;
-    const entry = entryOf(draft, { userId, order: this.#order++, createdAt: now() });
+    const entry = entryOf(renamed(draft, this.#names), { userId, order: this.#order++, createdAt: now() });
     const isDurable = await store.add(entry, draft.files ?? []);
     if (!isDurable) this.#set({ isDurable });
     const outcome = this.#forms.outcomeOf<Answer>(entry.id);
@@ -103,8 +84,19 @@ export class Outbox {
     this.#changed();
   }
 
-  /** Throws a write away with its files. */
+  /** What a record is called that this device has made; undefined while the server has not named it. */
+  nameOf(standIn: string): string | undefined {
+    return this.#names.of(standIn);
+  }
+
+  /** Throws a write away with its files, and with a record that was never made what was written to it. */
   async discard(id: string): Promise<void> {
+    for (const each of withItsOwn(id, this.#state.entries)) await this.#options.store.remove(each);
+    this.#changed();
+  }
+
+  /** Gives a write back to its form: what was written to the record that it makes waits for it to come again. */
+  async takeBack(id: string): Promise<void> {
     await this.#options.store.remove(id);
     this.#changed();
   }
@@ -144,8 +136,8 @@ export class Outbox {
   }
 
   async #read(): Promise<readonly OutboxEntry[]> {
-    const entries = await this.#options.store.list(this.userId);
-    if (!this.#disposed) this.#set({ entries, sending: new Set(this.#sending) });
+    const entries = await namedEntries(this.#options.store, this.userId, this.#names);
+    if (!this.#disposed) this.#set({ entries, isRead: true, sending: new Set(this.#sending) });
     return entries;
   }
 
@@ -207,7 +199,7 @@ export class Outbox {
   /** Whether an earlier write of its record has to be sent first, and cannot be now. */
   #blocked(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
     const head = entries.find(({ status, record }) => status === 'waiting' && record.id === entry.record.id);
-    return head !== undefined && head.id !== entry.id && !this.#isDue(head);
+    return isOrphan(entry, entries) || (head !== undefined && head.id !== entry.id && !this.#isDue(head));
   }
 
   async #refuse(id: string, error: ApiError): Promise<void> {
@@ -226,7 +218,9 @@ export class Outbox {
   /** The next moment at which something is due. */
   #plan(entries: readonly OutboxEntry[]): void {
     const { now, later, isOnline } = this.#options;
-    const times = entries.filter(({ status }) => status === 'waiting').map(({ dueAt }) => dueAt);
+    const times = entries
+      .filter((entry) => entry.status === 'waiting' && !isOrphan(entry, entries))
+      .map(({ dueAt }) => dueAt);
     // Without a connection or a session there is no such moment: somebody says so.
     if (times.length === 0 || this.#halted || !isOnline() || this.#disposed) return;
     this.#stopTimer();
@@ -246,6 +240,7 @@ export class Outbox {
         // Only the first of a record: the others wait for it.
         taken.add(entry.record.id);
         if (this.#disposed || running.size >= MOST_AT_ONCE || !this.#isDue(entry)) continue;
+        if (isOrphan(entry, entries)) continue;
         const done = this.#sendOne(entry).finally(() => running.delete(entry.record.id));
         running.set(entry.record.id, done);
       }
@@ -275,6 +270,8 @@ export class Outbox {
   async #sent(entry: OutboxEntry, answer: unknown): Promise<void> {
     const { store, tabs } = this.#options;
     this.#heldUntil.set(entry.id, Infinity);
+    const name = entry.makes && nameIn(answer);
+    if (name !== undefined) this.#names.keep(entry.record.id, name);
     const later = (await store.list(this.userId))
       .filter(({ id, record }) => id !== entry.id && record.id === entry.record.id)
       .map((each) => goingOnFrom(each, entry, answer));

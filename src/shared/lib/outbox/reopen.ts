@@ -19,6 +19,6 @@ export async function reopen(outbox: Outbox, entry: OutboxEntry): Promise<'open'
     const file = await outbox.file(id);
     if (file !== undefined) await keepFile(draftKey, { id, file });
   }
-  await outbox.discard(entry.id);
+  await outbox.takeBack(entry.id);
   return 'open';
 }

@@ -9,12 +9,14 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useMe } from '@/shared/session/me';
 import { RouterMenuItem } from '@/shared/ui/RouterMenuItem';
 import { useSignOut } from '@/shared/session/sign-out';
 import { Kbd } from '@/shared/ui/Kbd';
 import { initialsOf, PersonAvatar } from '@/shared/ui/PersonAvatar';
+
+const SignOutDialog = lazy(() => import('@/features/outbox/ui/SignOutDialog'));
 
 interface AccountMenuProps {
   onShortcuts: () => void;
@@ -29,6 +31,8 @@ export function AccountMenu({ onShortcuts, onAppearance }: AccountMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const signOut = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+  const stay = useCallback(() => setLeaving(false), []);
   const name = me.user.name ?? me.user.email;
   const close = (): void => setOpen(false);
 
@@ -110,7 +114,7 @@ export function AccountMenu({ onShortcuts, onAppearance }: AccountMenuProps) {
         <MenuItem
           onClick={() => {
             close();
-            void signOut();
+            setLeaving(true);
           }}
         >
           <ListItemIcon>
@@ -119,6 +123,11 @@ export function AccountMenu({ onShortcuts, onAppearance }: AccountMenuProps) {
           Sign out
         </MenuItem>
       </Menu>
+      {leaving && (
+        <Suspense fallback={null}>
+          <SignOutDialog onSignOut={signOut} onClose={stay} />
+        </Suspense>
+      )}
     </Box>
   );
 }

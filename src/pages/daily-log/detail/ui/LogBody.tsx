@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getGetDailyLogCopySourceQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
+import { asClosing } from '@/features/daily-log/begin';
 import { useGradually } from '@/shared/lib/device/use-gradually';
 import { useWarm } from '@/shared/lib/device/use-warm';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { isStandIn } from '@/shared/lib/outbox/is-stand-in';
+import { useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { useProjectRights } from '@/shared/session/project';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
@@ -31,7 +34,10 @@ interface LogBodyProps {
 }
 
 /** The log as it is read and written. */
-export function LogBody({ projectId, log, search }: LogBodyProps) {
+export function LogBody({ projectId, log: read, search }: LogBodyProps) {
+  const log = asClosing(read, useWaiting(read.id));
+  // What only this device has is written to, and nothing else.
+  const isSent = !isStandIn(log.id);
   const steps = useLogSteps(projectId, log.id);
   const { can } = useProjectRights(projectId);
   const [dialog, setDialog] = useState<LogDialogName | null>(null);
@@ -75,7 +81,7 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
               projectId={projectId}
               log={log}
               steps={steps}
-              source={begins ? source.data : undefined}
+              source={begins && isSent ? source.data : undefined}
               onAdd={(write) => writing.open({ write })}
               onCorrect={({ entryType, id }) => writing.open({ write: entryType, corrects: id })}
               onReport={({ id }) => writing.open({ reports: id })}
@@ -85,7 +91,7 @@ export function LogBody({ projectId, log, search }: LogBodyProps) {
               <>
                 {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
                 <InvoicesSection log={log} onAdd={() => writing.open({ adds: 'invoice' })} />
-                <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />
+                {isSent && <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />}
               </>
             )}
           </>

@@ -25,7 +25,13 @@ export function LogDialogs({ projectId, log, steps, source, dialog, onClose }: L
   return (
     <>
       {(dialog === 'close' || dialog === 'sign') && (
-        <SignDialog log={log} steps={steps} closing={dialog === 'close'} onClose={onClose} />
+        <SignDialog
+          projectId={projectId}
+          log={log}
+          steps={steps}
+          closing={dialog === 'close'}
+          onClose={onClose}
+        />
       )}
       {dialog === 'copy' && (
         <CopyDialog projectId={projectId} log={log} steps={steps} known={source} onClose={onClose} />

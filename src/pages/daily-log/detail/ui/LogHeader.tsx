@@ -9,6 +9,7 @@ import { countOf } from '#domain/text/count.ts';
 import { dailyLogDay, WeatherIcon, weatherText } from '@/entities/daily-log';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
 import { hoursText } from '@/shared/lib/dates/hours';
+import { isStandIn } from '@/shared/lib/outbox/is-stand-in';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { Button } from '@/shared/ui/Button';
 import { BackToList } from '@/shared/ui/list/BackToList';
@@ -111,7 +112,8 @@ export function LogHeader({ projectId, log, onDialog }: LogHeaderProps) {
           </PermissionButton>
         )
       }
-      menu={menu}
+      // Of what only this device has there is no paper, and no day before to copy from.
+      {...(!isStandIn(log.id) && { menu })}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { countOf, plural } from '#domain/text/count.ts';
+import { entryName } from '@/features/outbox';
 import type {
   DailyLogCloseRequest,
   DailyLogDetail,
@@ -6,6 +8,7 @@ import type {
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
+import { useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormCheckbox } from '@/shared/ui/form/FormCheckbox';
@@ -16,6 +19,7 @@ import { SignatureField } from '@/shared/ui/signature/SignatureField';
 import { toast } from '@/shared/ui/toast/toast';
 import { unsettledText } from '../model/unsettled';
 import type { LogSteps } from '@/entities/daily-log';
+import { useClosing } from '../model/use-closing';
 
 const CLOSE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DailyLogCloseRequest),
@@ -39,6 +43,7 @@ function signatureOf({ later, signature }: SignValues): DailyLogSignatureInput |
 }
 
 interface SignDialogProps {
+  projectId: string;
   log: DailyLogDetail;
   steps: LogSteps;
   /** Whether the log is closed with it, or is closed already. */
@@ -47,8 +52,10 @@ interface SignDialogProps {
 }
 
 /** Closes the day with the signature of who answers for it, or signs one that is closed. */
-export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
+export function SignDialog({ projectId, log, steps, closing, onClose }: SignDialogProps) {
   const { name } = useMe().user;
+  const close = useClosing(projectId, log, steps);
+  const waiting = useWaiting(log.id, ...log.entries.map(({ id }) => id)).filter(({ makes }) => !makes);
   const { control, form, dialog } = useContractForm<SignValues, DailyLogCloseRequest>({
     initial: { later: false, signature: { typedName: name ?? '', imageDataUrl: null } },
     schema: CLOSE,
@@ -64,10 +71,12 @@ export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
       };
     },
     // The step knows the version that is current when it is taken.
-    send: async ({ signature }) => {
-      if (closing) await steps.close(signature ?? null);
-      else if (signature !== undefined) await steps.sign(signature);
-      toast.success(closing ? TOOL_MESSAGES.dailyLogs.closed : TOOL_MESSAGES.dailyLogs.signed);
+    send: async (body) => {
+      if (closing) await close(body);
+      else if (body.signature !== undefined) {
+        await steps.sign(body.signature);
+        toast.success(TOOL_MESSAGES.dailyLogs.signed);
+      }
       onClose();
     },
     fallback: closing ? TOOL_MESSAGES.dailyLogs.closeFailed : TOOL_MESSAGES.dailyLogs.updateFailed,
@@ -86,7 +95,14 @@ export function SignDialog({ log, steps, closing, onClose }: SignDialogProps) {
       onClose={onClose}
     >
       {closing && <div>Closed, it takes comments only, until somebody reopens it with a reason.</div>}
-      {closing && log.entryCount === 0 && (
+      {waiting.length > 0 && (
+        <Notice tone="warning">
+          {countOf(waiting.length, 'entry', 'entries')} of this log {plural(waiting.length, 'waits', 'wait')}{' '}
+          on this device to be sent
+          {closing ? ' and will be in it before it is closed' : ''}: {waiting.map(entryName).join('; ')}.
+        </Notice>
+      )}
+      {closing && log.entryCount === 0 && waiting.length === 0 && (
         <Notice tone="warning">Nothing is written down in this log yet.</Notice>
       )}
       {closing && open !== null && <Notice tone="info">{open}</Notice>}

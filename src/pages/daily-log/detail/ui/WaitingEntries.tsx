@@ -2,6 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import { countOf } from '#domain/text/count.ts';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
+import { entryName } from '@/features/outbox';
 import { formatTime } from '@/shared/lib/dates/format';
 import { useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -23,7 +24,7 @@ export function WaitingEntries({ log }: { log: DailyLogDetail }) {
         backgroundColor: theme.vars.palette.tone.warning.bg,
       })}
     >
-      {waiting.map(({ id, label, createdAt, files, status, problem }) => (
+      {waiting.map(({ id, label, says, createdAt, files, status, problem }) => (
         <Box
           component="li"
           key={id}
@@ -39,7 +40,9 @@ export function WaitingEntries({ log }: { log: DailyLogDetail }) {
           }}
         >
           <CloudOff aria-hidden sx={{ fontSize: 18 }} />
-          <Box sx={{ fontWeight: 600 }}>{label}</Box>
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', minInlineSize: 0 }}>
+            <bdi>{entryName({ label, says })}</bdi>
+          </Box>
           <span>
             {formatTime(new Date(createdAt))}
             {files.length > 0 && `, ${countOf(files.length, 'file')}`}

@@ -5,6 +5,7 @@ import type {
   SiteCondition,
 } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
+import { newStandIn } from '@/shared/lib/outbox/stand-in';
 import { type CrewPick, crewProblems, crewsBody } from '@/features/daily-log/copy';
 
 /** A new log as its form holds it: texts are empty, not null, and so is a ground that nobody has looked at. */
@@ -16,6 +17,8 @@ export interface NewLogValues {
   /** Whether the crews of the day before are taken over. */
   copies: boolean;
   crews: CrewPick[];
+  /** What it goes by until the server has it: also after it came back from there, with what was written to it meanwhile. */
+  standIn: string;
 }
 
 export const emptyLog = (day: string | undefined): NewLogValues => ({
@@ -25,6 +28,7 @@ export const emptyLog = (day: string | undefined): NewLogValues => ({
   siteCondition: '',
   copies: false,
   crews: [],
+  standIn: newStandIn(),
 });
 
 /** The values as the contract wants them; a day that is missing is refused there. */

@@ -15,6 +15,8 @@ export class KeyedServer {
   readonly failures: { error: ApiError; isAfter?: boolean }[] = [];
   /** Files whose next upload does not arrive. */
   readonly brokenUploads = new Set<string>();
+  /** What its lists answer. */
+  list: readonly Record<string, unknown>[] = [];
   readonly #answers = new Map<string, unknown>();
   #version = 1;
 
@@ -29,14 +31,15 @@ export class KeyedServer {
     };
   }
 
-  async #send(user: string, { path, body }: OutboxRequest, key: string): Promise<unknown> {
+  async #send(user: string, { method, path, body }: OutboxRequest, key: string): Promise<unknown> {
     this.calls.push(key);
     const failure = this.failures.shift();
     if (failure && failure.isAfter !== true) throw failure.error;
     if (!this.#answers.has(key)) {
       this.carriedOut.push({ user, path, body, key });
       this.#version += 1;
-      this.#answers.set(key, { id: `r${String(this.carriedOut.length)}`, version: this.#version });
+      const made = { id: `r${String(this.carriedOut.length)}`, version: this.#version };
+      this.#answers.set(key, method === 'GET' ? { data: this.list } : made);
     }
     if (failure) throw failure.error;
     return this.#answers.get(key);

@@ -20,6 +20,7 @@ import { forgetHandedDraft, useHandedDraft } from '@/shared/lib/forms/handed-dra
 import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '@/entities/daily-log';
+import { entryLine } from './line';
 import { logFiles, recordOf, writingPath } from '../writing';
 
 /** What every form of an entry is opened with. */
@@ -86,6 +87,7 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
     write: (body) => ({
       operationId: 'addDailyLogEntry',
       label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]} entry`,
+      says: entryLine(body),
       record: recordOf(projectId, log),
       request: { method: 'POST', path: getAddDailyLogEntryUrl(projectId, log.id), body },
       href: writingPath(projectId, log.id, {

@@ -1,19 +1,20 @@
 import { SITE_CONDITION_LABELS, SITE_CONDITIONS } from '#domain/daily-log/status.ts';
 import Box from '@mui/material/Box';
-import { copyDailyLog, createDailyLog } from '@/shared/api/generated/daily-logs/daily-logs';
-import type { DailyLogCopyRequest, DailyLogCreateRequest } from '@/shared/api/generated/model';
-import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
+import { dailyLogListPath } from '@/entities/daily-log';
+import type { DailyLogCreateRequest } from '@/shared/api/generated/model';
+import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { todayIso } from '@/shared/lib/dates/today';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { useContractForm } from '@/shared/lib/forms/use-contract-form';
+import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormChoice } from '@/shared/ui/form/FormChoice';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { copyBody, createBody, emptyLog, newLogProblems, type NewLogValues } from '../../model/new-log';
-import { useOpenLog } from '../../model/use-todays-log';
+import { useBeginLog } from '../../model/use-todays-log';
 import { CopyPart } from './CopyPart';
 
 const CREATE = contractSchema(() =>
@@ -35,21 +36,20 @@ interface NewLogDialogProps {
 /** Makes the log of another day or of a crew, also from the crews of the day before, and opens it. */
 export function NewLogDialog({ projectId, day, onClose }: NewLogDialogProps) {
   const { keyFor } = useIdempotencyKey();
-  const open = useOpenLog(projectId);
+  const begin = useBeginLog(projectId);
+  const me = useMe().user.id;
+  const draftKey = ['daily-log-new-1', me, projectId, day ?? 'any'].join(':');
   const { control, form, dialog } = useContractForm<NewLogValues, DailyLogCreateRequest>({
     initial: emptyLog(day),
+    draftKey,
     schema: CREATE,
     toBody: createBody,
     rules: newLogProblems,
     send: async (body) => {
       const values = form.getValues();
-      const copy: DailyLogCopyRequest | null = values.copies ? copyBody(values) : null;
-      const headers = idempotencyHeaders(keyFor(copy ?? body));
-      await open(
-        copy === null
-          ? await createDailyLog(projectId, body, { headers })
-          : await copyDailyLog(projectId, copy, { headers }),
-      );
+      const sent = values.copies ? copyBody(values) : body;
+      const href = `${dailyLogListPath(projectId)}?make=log${day === undefined ? '' : `&on=${day}`}`;
+      await begin(values.standIn, sent, keyFor(sent), { href, draftKey, draft: values });
     },
     fallback: TOOL_MESSAGES.dailyLogs.createFailed,
   });
