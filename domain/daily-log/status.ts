@@ -114,16 +114,17 @@ export const dailyLogMachine = defineMachine<DailyLogRecord, DailyLogTurn>()({
       authority: 'DAILY_LOG_VIEW',
       who: [author, CREATOR, manager],
     },
+    /** Who reads it changes nothing in the record: a signed day goes to the owner and to the insurer. */
     share: {
       ...says('share'),
-      from: ['OPEN'],
+      from: ['OPEN', 'CLOSED'],
       to: stays,
       authority: 'DAILY_LOG_VIEW',
       who: [CREATOR, manager],
     },
     unshare: {
       ...says('stop sharing', 'unshared'),
-      from: ['OPEN'],
+      from: ['OPEN', 'CLOSED'],
       to: stays,
       authority: 'DAILY_LOG_VIEW',
       who: [CREATOR, manager],

@@ -1,5 +1,7 @@
 import type { MaterialAcceptance, OtherLogKind } from '#domain/daily-log/choices.ts';
 import { utcInstant } from '#domain/daily-log/entry-problems.ts';
+import { manyLines } from '#domain/text/many-lines.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { optionalLine } from '../../http/names.ts';
 
@@ -7,22 +9,22 @@ export type EntryInput = BodyOf<'addDailyLogEntry'>;
 export type InputOf<T extends EntryInput['entryType']> = Extract<EntryInput, { entryType: T }>;
 type Delay = NonNullable<InputOf<'WORK_LOG'>['delay']>;
 
-const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
+const textOrNull = (text: string | null | undefined): string | null => manyLines(text ?? '') || null;
 
 const delayOf = (delay: Delay | null | undefined) =>
   delay ? { cause: delay.cause, hours: delay.hours, description: textOrNull(delay.description) } : null;
 
 const workOf = (entry: InputOf<'WORK_LOG'>) => ({
   entryType: entry.entryType,
-  trade: entry.trade.trim(),
+  trade: oneLine(entry.trade),
   workers: entry.workers,
   hours: entry.hours,
   location: optionalLine(entry.location),
-  description: entry.description.trim(),
+  description: manyLines(entry.description),
   quantity: entry.quantity ?? null,
   unit: optionalLine(entry.unit),
   equipment: (entry.equipment ?? []).map(({ name, hoursUsed, hoursIdle = 0 }) => ({
-    name: name.trim(),
+    name: oneLine(name),
     hoursUsed,
     hoursIdle,
   })),
@@ -33,10 +35,10 @@ const instantOrNull = (text: string | null | undefined) => (text == null ? null 
 
 const materialOf = (entry: InputOf<'MATERIAL_LOG'>) => ({
   entryType: entry.entryType,
-  material: entry.material.trim(),
+  material: oneLine(entry.material),
   quantity: entry.quantity,
-  unit: entry.unit.trim(),
-  supplier: entry.supplier.trim(),
+  unit: oneLine(entry.unit),
+  supplier: oneLine(entry.supplier),
   ticketNumber: optionalLine(entry.ticketNumber),
   deliveredAt: instantOrNull(entry.deliveredAt),
   acceptance: entry.acceptance ?? ('NOT_CHECKED' satisfies MaterialAcceptance),
@@ -47,32 +49,32 @@ const materialOf = (entry: InputOf<'MATERIAL_LOG'>) => ({
 
 const meetingOf = (entry: InputOf<'MEETING_LOG'>) => ({
   entryType: entry.entryType,
-  title: entry.title.trim(),
+  title: oneLine(entry.title),
   startedAt: utcInstant(entry.startedAt),
   endedAt: instantOrNull(entry.endedAt),
   location: optionalLine(entry.location),
   attendeeIds: [...(entry.attendeeIds ?? [])],
-  otherAttendees: (entry.otherAttendees ?? []).map((name) => name.trim()),
-  minutes: entry.minutes.trim(),
+  otherAttendees: (entry.otherAttendees ?? []).map(oneLine),
+  minutes: manyLines(entry.minutes),
 });
 
 const revisionOf = (entry: InputOf<'REVISION_AND_FEEDBACK_LOG'>) => ({
   entryType: entry.entryType,
-  subject: entry.subject.trim(),
+  subject: oneLine(entry.subject),
   documentReference: optionalLine(entry.documentReference),
   revision: optionalLine(entry.revision),
   givenBy: optionalLine(entry.givenBy),
-  feedback: entry.feedback.trim(),
+  feedback: manyLines(entry.feedback),
   actionRequired: textOrNull(entry.actionRequired),
 });
 
 const nonconformanceOf = (entry: InputOf<'NONCONFIRMING_LOG'>) => ({
   entryType: entry.entryType,
-  subject: entry.subject.trim(),
+  subject: oneLine(entry.subject),
   severity: entry.severity,
   requirement: textOrNull(entry.requirement),
   location: optionalLine(entry.location),
-  description: entry.description.trim(),
+  description: manyLines(entry.description),
   correctiveAction: textOrNull(entry.correctiveAction),
 });
 
@@ -82,9 +84,9 @@ const accidentOf = (entry: InputOf<'ACCIDENT_LOG'>) => ({
   severity: entry.severity,
   occurredAt: utcInstant(entry.occurredAt),
   location: optionalLine(entry.location),
-  peopleInvolved: (entry.peopleInvolved ?? []).map((name) => name.trim()),
-  witnesses: (entry.witnesses ?? []).map((name) => name.trim()),
-  description: entry.description.trim(),
+  peopleInvolved: (entry.peopleInvolved ?? []).map(oneLine),
+  witnesses: (entry.witnesses ?? []).map(oneLine),
+  description: manyLines(entry.description),
   immediateAction: textOrNull(entry.immediateAction),
   isReportedToAuthority: entry.isReportedToAuthority,
   reportNumber: optionalLine(entry.reportNumber),
@@ -92,8 +94,8 @@ const accidentOf = (entry: InputOf<'ACCIDENT_LOG'>) => ({
 
 const otherOf = (entry: InputOf<'OTHERS'>) => ({
   entryType: entry.entryType,
-  title: entry.title.trim(),
-  description: entry.description.trim(),
+  title: oneLine(entry.title),
+  description: manyLines(entry.description),
   kind: entry.kind ?? ('OTHER' satisfies OtherLogKind),
   visitorName: optionalLine(entry.visitorName),
   companyName: optionalLine(entry.companyName),
@@ -104,7 +106,7 @@ const otherOf = (entry: InputOf<'OTHERS'>) => ({
 
 const filesOf = (entry: InputOf<'FILES_LOG'>) => ({
   entryType: entry.entryType,
-  title: entry.title.trim(),
+  title: oneLine(entry.title),
   description: textOrNull(entry.description),
 });
 

@@ -2,6 +2,8 @@ import { entryProblems } from '#domain/daily-log/entry-problems.ts';
 import { crewHours } from '#domain/daily-log/hours.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { isBlank } from '#domain/text/blank.ts';
+import { manyLines } from '#domain/text/many-lines.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { and, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
@@ -98,9 +100,31 @@ const REQUIRED: Readonly<Record<EntryInput['entryType'], readonly string[]>> = {
 function blankTexts(entry: EntryInput): FieldError[] {
   const texts = entry as unknown as Readonly<Record<string, unknown>>; // fields of the type, by the table above
   return REQUIRED[entry.entryType].flatMap((field) =>
-    isBlank(String(texts[field] ?? '')) ? [{ field, message: 'This field is required' }] : [],
+    isBlank(manyLines(String(texts[field] ?? ''))) ? [{ field, message: 'This field is required' }] : [],
   );
 }
+
+/** Names in its lists, each at its field. */
+function listedNames(entry: EntryInput): [field: string, name: string][] {
+  const named = (list: string, names: readonly string[] = []) =>
+    names.map((name, i): [string, string] => [`${list}.${i}`, name]);
+  switch (entry.entryType) {
+    case 'WORK_LOG':
+      return (entry.equipment ?? []).map(({ name }, i) => [`equipment.${i}.name`, name]);
+    case 'MEETING_LOG':
+      return named('otherAttendees', entry.otherAttendees);
+    case 'ACCIDENT_LOG':
+      return [...named('peopleInvolved', entry.peopleInvolved), ...named('witnesses', entry.witnesses)];
+    default:
+      return [];
+  }
+}
+
+/** A name that nobody could read is none. */
+const blankNames = (entry: EntryInput): FieldError[] =>
+  listedNames(entry).flatMap(([field, name]) =>
+    isBlank(oneLine(name)) ? [{ field, message: 'Enter a name, or leave it out.' }] : [],
+  );
 
 /** Companies that take part in the project, or its own. */
 async function companyProblems(
@@ -140,6 +164,7 @@ async function peopleProblems(ctx: ProjectContext, entry: EntryInput): Promise<F
 export async function problemsOf(ctx: ProjectContext, entry: EntryInput): Promise<FieldError[]> {
   const problems = [
     ...blankTexts(entry),
+    ...blankNames(entry),
     ...entryProblems(entry, ctx.now),
     ...(await peopleProblems(ctx, entry)),
     ...repeatedItems('attachments', entry.attachments),

@@ -87,8 +87,8 @@ const open = (manages: typeof ofAll): Steps => ({
 });
 const whoever = (done: Outcome): RoleCells => seers(done);
 const made = open(whoever as typeof ofAll);
-const late = { closeSeveral: seers('late'), shareSeveral: seers('late') } as const;
-/** A closed log takes nothing; what it says of nonconformances goes on. */
+const late = { closeSeveral: seers('late') } as const;
+/** A closed log takes nothing; who reads it, and what it says of nonconformances, goes on. */
 const closed = (manages: typeof ofAll): Steps => ({
   ...open(manages),
   ...late,
@@ -97,8 +97,6 @@ const closed = (manages: typeof ofAll): Steps => ({
   voidOwn: seers('409'),
   voidOthers: seers('409'),
   close: seers('409'),
-  share: seers('409'),
-  unshare: seers('409'),
   sign: manages('200'),
   reopen: ofAll('200'),
 });

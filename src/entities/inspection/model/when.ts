@@ -14,6 +14,17 @@ export interface WhenValues {
 
 export const NO_TIME: WhenValues = { day: null, time: '08:00', duration: '60' };
 
+const QUARTER = 15 * 60_000;
+
+/** When an inspection of a day begins that is to take place at once: today the next quarter of an hour, else at eight. */
+export function firstTime(day: DateOnly | null, now: Date = new Date()): string {
+  const { time } = NO_TIME;
+  if (day !== todayIso(now)) return time;
+  const next = new Date(Math.ceil((now.getTime() + 1) / QUARTER) * QUARTER);
+  // The last quarter of the day has none after it.
+  return todayIso(next) === day ? timeOf(next.toISOString()) : '23:59';
+}
+
 /** How long an inspection is usually planned to take. */
 const DURATIONS = [15, 30, 45, 60, 90, 120, 180, 240, 480] as const;
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { todayIso } from '@/shared/lib/dates/today';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormTime } from '@/shared/ui/form/FormTime';
-import { durationOptions, type WhenValues } from '../model/when';
+import { Button } from '@/shared/ui/Button';
+import { durationOptions, firstTime, type WhenValues } from '../model/when';
 
 interface WhenFieldsProps {
   /** Of a form whose values are these among others. */
@@ -16,6 +17,8 @@ interface WhenFieldsProps {
 /** Day, time of day and length of an inspection. */
 export function WhenFields({ control, required = true }: WhenFieldsProps) {
   const duration = useWatch({ control, name: 'duration' });
+  const day = useController({ control, name: 'day' }).field;
+  const time = useController({ control, name: 'time' }).field;
   return (
     <Box
       sx={{
@@ -29,6 +32,17 @@ export function WhenFields({ control, required = true }: WhenFieldsProps) {
     >
       <div>
         <FormDate control={control} name="day" label="Day" required={required} min={todayIso()} />
+        <Button
+          size="xs"
+          variant="plain"
+          sx={{ minBlockSize: { xs: 44, sm: 32 }, marginBlockStart: 1 }}
+          onClick={() => {
+            day.onChange(todayIso());
+            time.onChange(firstTime(todayIso()));
+          }}
+        >
+          Inspect now
+        </Button>
       </div>
       <FormTime control={control} name="time" label={timeLabel('Begins at')} required={required} />
       <FormSelect

@@ -70,6 +70,7 @@ async function existingOf(
 
 /**
  * Sends a write once, its files first, and keeps what came of it. A write that is sent stays until it is taken off.
+ * @param isAwaited a form waits for the answer: what there is already is told there, and not gone on with
  * @param signedIn the calls in its person's name; null while nobody is signed in, or somebody else
  */
 export async function deliver(
@@ -77,6 +78,7 @@ export async function deliver(
   store: OutboxStore,
   signedIn: () => Promise<OutboxCalls | null>,
   now: () => number,
+  { isAwaited = false } = {},
 ): Promise<Delivery> {
   if (entry.unsureSince !== null && now() - entry.unsureSince > KNOWN_FOR) {
     await store.change({ ...entry, status: 'doubtful', problem: DOUBTFUL });
@@ -115,7 +117,7 @@ export async function deliver(
     }
     // A refusal is an answer of the server; `mayPass` holds for everything else.
     const refused = error as ApiError;
-    const existing = await existingOf(entry, refused, signedIn);
+    const existing = isAwaited ? undefined : await existingOf(entry, refused, signedIn);
     if (existing !== undefined) return { kind: 'sent', answer: existing };
     const { status, errorCode, message, errors } = refused;
     const refusal = { status, errorCode, message, errors };

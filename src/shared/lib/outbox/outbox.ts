@@ -255,7 +255,7 @@ export class Outbox {
     this.#sending.add(entry.id);
     this.#set({ sending: new Set(this.#sending) });
     try {
-      const delivery = await deliver(entry, store, calls, now);
+      const delivery = await deliver(entry, store, calls, now, { isAwaited: this.#forms.has(entry.id) });
       if (delivery.kind === 'again') this.#heldUntil.set(entry.id, delivery.dueAt);
       if (delivery.kind === 'sent') await this.#sent(entry, delivery.answer);
       if (delivery.kind === 'halt') this.#halted = true;

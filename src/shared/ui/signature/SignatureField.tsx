@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useId } from 'react';
-import { drawingOf, type SignatureValue } from './signature';
+import { drawingOf, otherName, type SignatureValue } from './signature';
 import { SignatureWay } from './SignatureWay';
 import { TypedSignature } from './TypedSignature';
 
@@ -13,6 +13,8 @@ interface SignatureFieldProps {
   value: SignatureValue;
   onChange: (value: SignatureValue) => void;
   label?: string;
+  /** Whose account signs: another name than theirs is remarked on. */
+  signer?: string | null | undefined;
   /** Refusals at the name and at the drawing, as `signatureProblems` gives them. */
   errors?: { typedName?: string | undefined; imageDataUrl?: string | undefined };
 }
@@ -22,6 +24,7 @@ export function SignatureField({
   value,
   onChange,
   label = 'Your signature',
+  signer,
   errors = {},
 }: SignatureFieldProps) {
   const id = useId();
@@ -53,7 +56,7 @@ export function SignatureField({
         fullWidth
         value={typedName}
         error={errors.typedName !== undefined}
-        helperText={errors.typedName}
+        helperText={errors.typedName ?? otherName(typedName, signer)}
         slotProps={{ htmlInput: { maxLength: 120 } }}
         onChange={(event) => onChange({ typedName: event.target.value, imageDataUrl })}
       />

@@ -13,6 +13,20 @@ const PNG = 'data:image/png;base64,';
 /** A drawing as the value keeps it, from the PNG's base64; blank stays blank. */
 export const drawingOf = (png: string): string => (png === '' ? '' : PNG + png);
 
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\s.,'’-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** What is said of a name that is not that of the account which signs; undefined where it is, or nobody can tell. */
+export function otherName(typedName: string, signer: string | null | undefined): string | undefined {
+  if (!signer || typedName.trim() === '' || plainName(typedName) === plainName(signer)) return undefined;
+  return `You are signed in as ${signer}: the signature is kept as theirs.`;
+}
+
 /** What is still missing, at its field; nothing where it can be sent. */
 export function signatureProblems({ typedName, imageDataUrl }: SignatureValue): {
   typedName?: string;

@@ -7,6 +7,7 @@ export {
   type ItemValues,
   templateItemBody,
   typedNumber,
+  UNHEADED,
 } from './model/items';
 export { ChecklistField } from './ui/ChecklistField';
 export { ItemSections } from './ui/ItemSections';

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   getAddDailyLogEntryMockHandler,
   getAddDailyLogInvoiceMockHandler,
+  getCloseDailyLogMockHandler,
   getCorrectNonconformanceMockHandler,
 } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
@@ -67,6 +68,31 @@ export const InvoiceWithoutConnection: Story = {
     await expect(
       await within(canvasElement).findByRole('list', { name: 'Entries that wait on this device' }),
     ).toHaveTextContent('Invoice');
+  },
+};
+/** Closing waits behind the entries that wait, and says which they are; nothing more is written then. */
+export const ClosingWithoutConnection: Story = {
+  parameters: detailStory(
+    FRESH,
+    ME,
+    getAddDailyLogEntryMockHandler(loseConnection),
+    getCloseDailyLogMockHandler(loseConnection),
+  ),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const sheet = await sheetOf(canvasElement, 'Work', 'Work');
+    await waitFor(() => expect(box(sheet, /^Trade/)).toHaveValue('Ironworkers'));
+    await press(sheet, 'Save entry');
+    const waiting = await within(canvasElement).findByRole('list', {
+      name: 'Entries that wait on this device',
+    });
+    await expect(waiting).toHaveTextContent('Work entry: Ironworkers, ');
+    await press(canvasElement, 'Close log');
+    const dialog = await dialogOf(`Close ${FRESH.dailyLogNumber}`);
+    await expect(dialog).toHaveTextContent('1 entry of this log waits on this device to be sent');
+    await press(dialog, 'Sign and close');
+    await waitFor(() => expect(waiting).toHaveTextContent('Closing with a signature'));
+    await expect(canvasElement).toHaveTextContent('Its closing waits on this device to be sent.');
   },
 };
 /** What the server refuses stands at its field, with what was typed. */

@@ -108,6 +108,7 @@ export function SignDialog({ projectId, log, steps, closing, onClose }: SignDial
       {closing && open !== null && <Notice tone="info">{open}</Notice>}
       {!later && (
         <SignatureField
+          signer={name}
           value={signature}
           onChange={(next) => {
             form.setValue('signature', next, { shouldDirty: true });

@@ -1,27 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  getAddDailyLogEntryMockHandler,
   getBulkCloseDailyLogsMockHandler,
   getCreateDailyLogMockHandler,
   getGetDailyLogCalendarMockHandler,
   getGetDailyLogHoursMockHandler,
   getGetDailyLogHoursResponseMock,
+  getListDailyLogsMockHandler,
 } from '@/shared/api/generated/daily-logs/daily-logs.msw';
 import { dailyLogDay } from '@/entities/daily-log';
 import { forgetDrafts } from '@/shared/testing/forget-drafts';
+import { forgetOutbox } from '@/shared/testing/forget-outbox';
 import { count, dialogOf, fitsAcross, gridRows, onLaptop, press, said } from '@/shared/testing/play';
-import { loseConnection, never } from '@/shared/testing/refusal';
+import { loseConnection, never, refuse } from '@/shared/testing/refusal';
 import { onPhone, states } from '@/shared/testing/story-api';
 import { LOGS } from '../../testing/daily-log-fixture';
 import { monthBefore, monthName, monthOf } from '../model/months';
 import { LIST } from '../../testing/daily-log-server';
 import { listOf, listStory } from '../../testing/daily-log-story';
+import { sheetOf, text } from '../../testing/entry-sheet';
 import { inDays } from '@/shared/testing/days';
 
 const meta = { title: 'Pages/Daily log/List', beforeEach: forgetDrafts } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
+const refused = () => refuse(409, 'WRONG_STATUS', 'This project is closed.');
 const rowsOf = (canvasElement: HTMLElement) => gridRows(canvasElement, 'Daily logs');
 const heading = (canvasElement: HTMLElement, name: string | RegExp) =>
   within(canvasElement).findByRole('heading', { level: 1, name });
@@ -37,7 +42,7 @@ export const Full: Story = {
     const [first] = within(photos).getAllByRole('button');
     if (first === undefined) throw new Error('There is no photo.');
     await userEvent.click(first);
-    await said(/^Apr 14, 2026, .* · Level 2 deck · Noah Price$/);
+    await said(/^Taken Apr 14, 2026, .* · Level 2 deck · Noah Price$/);
     await press(document.body, 'Close file');
   },
 };
@@ -130,16 +135,43 @@ export const TodaysLogRefused: Story = {
   parameters: {
     ...listOf([]),
     msw: {
-      handlers: [getCreateDailyLogMockHandler(loseConnection), ...listOf([]).msw.handlers],
+      handlers: [getCreateDailyLogMockHandler(refused), ...listOf([]).msw.handlers],
     },
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'No daily logs yet' });
     await press(canvasElement, 'Today’s log');
-    await said(/Network connection error/);
+    await said('This project is closed.');
   },
 };
 
+/** Without a connection the log of today is begun on the device, and written to. */
+export const TodayWithoutConnection: Story = {
+  parameters: listStory(
+    '',
+    getListDailyLogsMockHandler(loseConnection),
+    getCreateDailyLogMockHandler(loseConnection),
+    getAddDailyLogEntryMockHandler(loseConnection),
+  ),
+  globals: onPhone,
+  beforeEach: async () => {
+    forgetDrafts();
+    await forgetOutbox();
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Today’s log');
+    await said('The new log is kept on this device');
+    const page = within(canvasElement);
+    await page.findByRole('heading', { level: 1, name: /\d{4}/ });
+    const sheet = await sheetOf(canvasElement, 'Feedback', 'Revision and feedback');
+    await userEvent.type(text(sheet, /^Revised or said/), 'Door D-12');
+    await userEvent.type(text(sheet, /^What it says/), 'It moves to the north wall.');
+    await press(sheet, 'Save entry');
+    const waiting = await page.findByRole('list', { name: 'Entries that wait on this device' });
+    await waitFor(() => expect(waiting).toHaveTextContent('Door D-12'));
+    await expect(waiting).toHaveTextContent('New log');
+  },
+};
 /** The log of a crew, with the crews of the day before as far as they came again. */
 export const NewLog: Story = {
   parameters: listStory(`?make=log&on=${inDays(-1)}`),

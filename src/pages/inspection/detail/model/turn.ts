@@ -1,5 +1,5 @@
 import { countOf } from '#domain/text/count.ts';
-import type { InspectionDetail, InspectionStatus } from '@/shared/api/generated/model';
+import type { InspectionDetail, InspectionFollowUp, InspectionStatus } from '@/shared/api/generated/model';
 import { whenText } from '@/entities/inspection';
 import { formatDate, formatInstant, formatSince } from '@/shared/lib/dates/format';
 
@@ -40,6 +40,15 @@ export function mayGoOn(inspection: InspectionDetail): boolean {
   return inspection.abilities[step === 'run' ? 'recordResults' : step].allowed;
 }
 
+/** What is left to do of follow-ups: "1 follow-up still to be corrected, 2 to be verified". */
+export function leftToDo(followUps: readonly Pick<InspectionFollowUp, 'status'>[]): string {
+  const open = followUps.filter(({ status }) => status === 'OPEN').length;
+  const corrected = followUps.filter(({ status }) => status === 'DONE').length;
+  if (corrected === 0) return `${countOf(open, 'follow-up')} still to be corrected and verified`;
+  if (open === 0) return `${countOf(corrected, 'follow-up')} corrected, still to be verified`;
+  return `${countOf(open, 'follow-up')} still to be corrected, ${String(corrected)} to be verified`;
+}
+
 function follows(inspection: InspectionDetail): string {
   const { status, counts, scheduledFor, durationMinutes } = inspection;
   const open = countOf(counts.openFollowUps, 'follow-up');
@@ -56,7 +65,7 @@ function follows(inspection: InspectionDetail): string {
     case 'FAILED':
       return counts.openFollowUps === 0
         ? 'All of it is corrected. The reinspection asks only what failed.'
-        : `${open} still to be corrected and verified. The reinspection asks only what failed.`;
+        : `${leftToDo(inspection.followUps)}. The reinspection asks only what failed.`;
     case 'PASSED':
       return counts.openFollowUps === 0
         ? 'It can be closed.'

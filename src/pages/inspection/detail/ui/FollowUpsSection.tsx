@@ -8,6 +8,7 @@ import { DueCell } from '@/shared/ui/list/DueCell';
 import { Section } from '@/shared/ui/page/Section';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { FollowUpButtons, FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection/follow-up';
+import { leftToDo } from '../model/turn';
 import { sitePhotos } from './ItemList';
 
 interface FollowUpsSectionProps {
@@ -27,9 +28,7 @@ export function FollowUpsSection({ projectId, inspection, followUpId }: FollowUp
   return (
     <Section
       title={`Follow-ups (${String(followUps.length)})`}
-      description={
-        left === 0 ? 'All of them are verified.' : `${String(left)} still to be corrected and verified.`
-      }
+      description={left === 0 ? 'All of them are verified.' : `${leftToDo(followUps)}.`}
       flush
     >
       <Box component="ul" aria-label="Follow-ups" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -51,7 +51,7 @@ export function InspectionFilters({ projectId, list }: InspectionFiltersProps) {
       )}
       <ManyFilter list={list} name="status" label="Status" options={STATUSES} />
       <ManyFilter list={list} name="inspectionType" label="Type" options={TYPES} />
-      <SpanFilter list={list} label="Scheduled" />
+      <SpanFilter list={list} label="Takes place" />
       <OneFilter list={list} name="inspectorId" label="Inspector" {...person} />
       <OneFilter
         list={list}

@@ -136,6 +136,9 @@ export function itemHint(values: ItemValues): string {
     .join(', ');
 }
 
+/** What stands over items without a heading that follow some with one: they do not belong below theirs. */
+export const UNHEADED = 'Other items';
+
 /** Items under their headings, in the order of the list; a heading that comes again stands again. */
 export function bySection<T extends { section: string | null }>(
   items: readonly T[],

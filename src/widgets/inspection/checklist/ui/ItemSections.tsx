@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { bySection } from '../model/items';
+import { bySection, UNHEADED } from '../model/items';
 
 interface ItemSectionsProps<Item> {
   items: readonly Item[];
@@ -15,7 +15,7 @@ export function ItemSections<Item extends { section: string | null }>({
 }: ItemSectionsProps<Item>) {
   return bySection(items).map(({ section, items: of }, index) => (
     <Box key={index} component="section" aria-label={section === '' ? 'Items' : section}>
-      {section !== '' && (
+      {(section !== '' || index > 0) && (
         <Box
           component="h3"
           sx={(theme) => ({
@@ -29,7 +29,7 @@ export function ItemSections<Item extends { section: string | null }>({
             overflowWrap: 'anywhere',
           })}
         >
-          {section}
+          {section === '' ? UNHEADED : section}
         </Box>
       )}
       <Box

@@ -11,6 +11,7 @@ import { FormSelect } from '@/shared/ui/form/FormSelect';
 import { FormSuggest } from '@/shared/ui/form/FormSuggest';
 import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
+import { Notice } from '@/shared/ui/Notice';
 import { accidentBody, accidentValues, type AccidentValues, freshAccident } from '../../model/entry/accident';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
 import { placesOf } from '../../model/entry/last';
@@ -43,6 +44,12 @@ export function AccidentEntry(props: EntryFormProps<AccidentLogEntry>) {
       dialog={dialog}
       onClose={onClose}
     >
+      {log.logAccess === 'PRIVATE' && (
+        <Notice tone="warning">
+          This log is private: only you and those you share it with read of this accident. Share it, or make
+          the log public, so that whoever answers for safety hears of it.
+        </Notice>
+      )}
       <FieldRow phone>
         <FormSelect control={control} name="accidentType" label="What it was" options={TYPES} required />
         <FormSelect control={control} name="severity" label="Worst harm" options={SEVERITIES} required />

@@ -6,6 +6,7 @@ import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { RESULT_FACES } from '@/entities/inspection';
+import { UNHEADED } from '@/widgets/inspection/checklist';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { RunItem } from '../../model/run';
 import type { Run } from '../../model/use-run';
@@ -26,7 +27,7 @@ export function RunItems({ items, index, refused, onChoose }: RunItemsProps) {
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {items.map((item, at) => (
           <li key={item.id}>
-            {item.section !== null && item.section !== items[at - 1]?.section && (
+            {item.section !== (items[at - 1]?.section ?? null) && (
               <Box
                 sx={{
                   paddingInline: 4,
@@ -37,7 +38,7 @@ export function RunItems({ items, index, refused, onChoose }: RunItemsProps) {
                   color: 'text.secondary',
                 }}
               >
-                {item.section}
+                {item.section ?? UNHEADED}
               </Box>
             )}
             <Row
