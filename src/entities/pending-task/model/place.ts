@@ -1,14 +1,17 @@
 import type { PendingTask } from '@/shared/api/generated/model';
 
-/** Where on the pages of its record a task is done, where that is not its first page; `{part}` is what waits by itself. */
+/**
+ * What the server's address of a task is followed by, where it is done on another page of the record or in a dialog there;
+ * `{part}` is what waits by itself.
+ */
 const PLACES: Readonly<Partial<Record<PendingTask['taskType'], string>>> = {
   OPENING_BALANCE: '/opening',
   G703_SUBMISSION: '/g703',
   G703_REVISION: '/g703',
   G702_SENDING: '/g702',
-  CONDITIONAL_WAIVER_SENDING: '/payment?ask=waiver',
-  UNCONDITIONAL_WAIVER_SENDING: '/payment?ask=waiver',
-  PAYMENT_RELEASE: '/payment?ask=release',
+  CONDITIONAL_WAIVER_SENDING: '?ask=waiver',
+  UNCONDITIONAL_WAIVER_SENDING: '?ask=waiver',
+  PAYMENT_RELEASE: '?ask=release',
   NONCONFORMANCE_CORRECTION: '?reports={part}',
 };
 
