@@ -33,8 +33,8 @@ import {
   getListInvoicesMockHandler,
   getListSubscriptionPlansMockHandler,
 } from '@/shared/api/generated/subscription/subscription.msw';
+import { getGetCalendarFeedMockHandler } from '@/shared/api/generated/calendar/calendar.msw';
 import {
-  getGetCalendarFeedMockHandler,
   getGetMeMockHandler,
   getListSessionsMockHandler,
 } from '@/shared/api/generated/user-profile/user-profile.msw';

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  getGetCalendarFeedMockHandler,
+  getSetCalendarFeedMockHandler,
+} from '@/shared/api/generated/calendar/calendar.msw';
+import {
   getListMyCompaniesMockHandler,
   getSearchCompaniesMockHandler,
 } from '@/shared/api/generated/companies/companies.msw';
@@ -12,9 +16,7 @@ import {
 import { getGetSovMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import {
-  getGetCalendarFeedMockHandler,
   getGetMeMockHandler,
-  getSetCalendarFeedMockHandler,
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { neverAnswers, onPhone, pageStory, refuses, states, STORY_COMPANY } from '@/shared/testing/story-api';

@@ -9,7 +9,7 @@ import {
   revokeCalendarFeed,
   setCalendarFeed,
   useGetCalendarFeed,
-} from '@/shared/api/generated/user-profile/user-profile';
+} from '@/shared/api/generated/calendar/calendar';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { useStep } from '@/shared/lib/record/use-step';
