@@ -26,6 +26,7 @@ export const routes = rootRoute('app/router/root.tsx', [
       route('/app', [
         index('pages/home/route.tsx'),
         route('/onboarding/profile', 'pages/onboarding/profile/route.tsx'),
+        route('/search', 'pages/search/route.tsx'),
         route('/notifications', [
           index('pages/notifications/route.tsx'),
           route('/preferences', 'pages/notification-preferences/route.tsx'),

@@ -18,7 +18,7 @@ import { useCurrentProject } from './use-current-project';
 
 export interface Command {
   id: string;
-  group: 'This page' | 'This project' | 'Records' | 'Projects' | 'Actions';
+  group: 'This page' | 'This project' | 'Records' | 'Projects' | 'Actions' | 'Search';
   label: string;
   hint?: string;
   run: () => void;
@@ -55,7 +55,7 @@ export function useCommands(
     words.every((word) => command.label.toLowerCase().includes(word));
   // What the server looks for waits until typing pauses.
   const settled = useSettled(text);
-  const records = useRecordCommands(projectId, tools, settled, matches);
+  const records = useRecordCommands(projectId, settled, matches);
   const isPaused = settled === text;
   const found = useQuery({
     ...getListCompanyProjectsQueryOptions(companyId, {
@@ -224,6 +224,12 @@ export function useCommands(
           },
         ]),
     {
+      id: 'search',
+      group: 'Actions',
+      label: 'Go to search',
+      run: () => void navigate({ to: '/app/search' }),
+    },
+    {
       id: 'notifications',
       group: 'Actions',
       label: 'Go to notifications',
@@ -274,6 +280,7 @@ export function useCommands(
       ...(isPaused ? records.commands : records.commands.filter(matches)),
       ...(isCurrent ? projects : projects.filter(matches)),
       ...actions.filter(matches),
+      ...records.everything,
     ],
     loading: found.isFetching || records.loading || !isPaused,
   };

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getListRfisMockHandler, getListRfisResponseMock } from '@/shared/api/generated/rfi/rfi.msw';
+import type { SearchHit } from '@/shared/api/generated/model';
+import {
+  getSearchEverythingMockHandler,
+  getSearchEverythingResponseMock,
+} from '@/shared/api/generated/search/search.msw';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 
 const meta = {
@@ -38,16 +42,31 @@ export const TypedThrough: Story = {
   },
 };
 
-const rfis = getListRfisMockHandler(({ request }) => {
-  const text = new URL(request.url).searchParams.get('searchText')?.toLowerCase() ?? '';
-  const { data, meta } = getListRfisResponseMock();
-  const found = data.filter(({ subject }) => subject.toLowerCase().includes(text));
-  return { data: found, meta: { ...meta, total: found.length, totalPages: 1 } };
+const ANSWER = getSearchEverythingResponseMock();
+const [RFI] = ANSWER.data as [SearchHit]; // the contract's example has one
+const HITS: readonly SearchHit[] = [
+  { ...RFI, number: 'RFI-0006', title: 'Anchor bolt pattern at grid C' },
+  {
+    ...RFI,
+    kind: 'PAYAPP',
+    id: '8a4f1c6e-5b20-4d7a-9f13-6c0e2b8d1705',
+    number: null,
+    title: 'Pay application 2, HVAC',
+    projectId: '3f6c1d2a-7b14-4c5e-9a80-5d2e8f1b3309',
+    projectName: 'Street and sewer',
+  },
+];
+const everything = getSearchEverythingMockHandler(({ request }) => {
+  const words = (new URL(request.url).searchParams.get('search') ?? '').toLowerCase().split(' ');
+  const data = HITS.filter(({ number, title }) =>
+    words.every((word) => `${number ?? ''} ${title}`.toLowerCase().includes(word)),
+  );
+  return { ...ANSWER, data, meta: { ...ANSWER.meta, total: data.length } };
 });
 
-/** A word finds the records of the project, whatever tool they belong to. */
+/** A word finds records of all projects, whatever tool they belong to, and leads to everything that has it. */
 export const Records: Story = {
-  parameters: pageStory(`/app/projects/${STORY_PROJECT}/tools/members`, rfis),
+  parameters: pageStory(`/app/projects/${STORY_PROJECT}/tools/members`, everything),
   play: async ({ canvasElement }) => {
     const palette = await openPalette(canvasElement);
     const box = palette.getByRole('combobox');
@@ -56,11 +75,13 @@ export const Records: Story = {
       await userEvent.type(box, text);
       await expect(await palette.findByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
     };
-    await finds('pay 2', /^Pay application 2/);
-    await finds('hvac', /^23 HVAC subcontract/);
+    await finds('pay 2', /^Pay application 2, HVAC.*Street and sewer/);
     await finds('anchor', /^RFI-0006, Anchor bolt pattern/);
     await expect(palette.queryByRole('option', { name: /HVAC/ })).toBeNull();
     await expect(palette.getByText('Records')).toBeVisible();
+    await userEvent.click(palette.getByRole('option', { name: 'Search everything for “anchor”' }));
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Search' });
+    await expect(await within(canvasElement).findByRole('searchbox')).toHaveValue('anchor');
   },
 };
 

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { SearchHit } from '@/shared/api/generated/model';
+import { formatInstant } from '@/shared/lib/dates/format';
+import { RouterLink } from '@/shared/ui/RouterLink';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { SEARCH_KIND_LABELS } from '../model/kinds';
+import { hitName } from '../model/name';
+import { Marked } from './Marked';
+
+/** Something that was found: what it is, where, how it stands, and the words around those that were looked for. */
+export function SearchHitItem({ hit }: { hit: SearchHit }) {
+  const { kind, projectName, excerpt, words, statusLabel, isOpen, createdAt, link } = hit;
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'grid',
+        gap: 1,
+        paddingInline: 4,
+        paddingBlock: 3,
+        minInlineSize: 0,
+        '&:not(:last-child)': { borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minInlineSize: 0 }}>
+        <RouterLink
+          to={link}
+          underline="hover"
+          sx={{
+            fontWeight: 600,
+            color: 'text.primary',
+            overflowWrap: 'anywhere',
+            // The whole line leads there.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          <Marked text={hitName(hit)} words={words} />
+        </RouterLink>
+        {statusLabel !== null && (
+          <StatusChip label={statusLabel} tone={isOpen === true ? 'info' : 'neutral'} size="sm" />
+        )}
+      </Box>
+      {excerpt !== null && (
+        <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+          <Marked text={excerpt} words={words} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          '& > :not(:first-of-type)::before': { content: '"· "' },
+        }}
+      >
+        <span>{SEARCH_KIND_LABELS[kind].one}</span>
+        {kind !== 'PROJECT' && (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{projectName}</bdi>
+          </Box>
+        )}
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+        {hit.isTypo && <span>Spelled differently</span>}
+      </Box>
+    </Box>
+  );
+}
