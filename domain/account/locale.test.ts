@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, LANGUAGES, timeZoneOrNull, zoneCalledNow } from './locale.ts';
+import { isTimeZone, LANGUAGES, localeKey, timeZoneOrNull, zoneCalledNow } from './locale.ts';
 
 test('time zones are known by their names', () => {
   for (const name of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) expect(isTimeZone(name)).toBe(true);
@@ -16,4 +16,15 @@ test('what a device tells is kept where it makes sense', () => {
 
 test('every language is one that dates can be written in', () => {
   expect(Intl.DateTimeFormat.supportedLocalesOf([...LANGUAGES])).toEqual([...LANGUAGES]);
+});
+
+test.each([
+  ['en', 'en'],
+  ['en-in', 'enIn'],
+  ['en-GB', 'enGB'],
+  ['zh-hant-tw', 'zhHantTw'],
+  ['es-419', 'es-419'],
+  ['en-', 'en-'],
+])('the locale %s is called %s in code', (locale, key) => {
+  expect(localeKey(locale)).toBe(key);
 });

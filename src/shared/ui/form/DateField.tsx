@@ -1,8 +1,16 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { format, isValid, parseISO } from 'date-fns';
+import { format, isValid, type Locale, parseISO } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { enIN } from 'date-fns/locale/en-IN';
+import { enUS } from 'date-fns/locale/en-US';
 import { type ReactNode, type Ref, useState } from 'react';
+import { localeKey } from '#domain/account/locale.ts';
+import { readerLanguage } from '@/shared/lib/dates/reader';
+
+/** Order of a date's parts and the first day of the week, as the reader's language has them. */
+const LOCALES: Readonly<Record<string, Locale>> = { enUS, enGB, enIN };
 
 /** What a form holds while the typed date does not exist; the contract's date format refuses it. */
 export const INVALID_DATE = 'invalid';
@@ -47,7 +55,10 @@ export default function DateField({
   const [typed, setTyped] = useState<Date | null>(() => toDate(value));
   const shown = value === INVALID_DATE || sameDay(typed, value) ? typed : toDate(value);
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns}>
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={LOCALES[localeKey(readerLanguage())] ?? enUS}
+    >
       <DatePicker
         label={label}
         value={shown}
@@ -61,7 +72,7 @@ export default function DateField({
         sx={(theme) => ({
           // The picker draws its own input; it has to look like every other one.
           '& .MuiPickersOutlinedInput-root': {
-            minBlockSize: size === 'small' ? 40 : 48,
+            minBlockSize: size === 'small' ? 'var(--control-sm)' : 'var(--control-md)',
             paddingInline: '12px',
             borderRadius: '8px',
             backgroundColor: theme.vars.palette.background.paper,

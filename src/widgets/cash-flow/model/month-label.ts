@@ -1,4 +1,7 @@
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { readerFormat } from '@/shared/lib/dates/reader';
 
-/** "2026-07" as "Jul 2026". */
-export const monthLabel = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+/** "2026-07" as "Jul 2026", in the reader's language. */
+export const monthLabel = (month: string): string =>
+  readerFormat('month-of-year', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
