@@ -10,6 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { readCspNonce } from '@/shared/lib/csp/nonce';
+import { usePrinting } from '@/shared/lib/device/use-printing';
 import type { ListState } from '@/shared/lib/list-search/list-search';
 import { PAGE_SIZES } from '@/shared/lib/list-search/list-search';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
@@ -74,6 +75,7 @@ function DataGridView<Row extends GridValidRowModel>({
   selection,
 }: DataGridViewProps<Row>) {
   const rowHeight = useRowHeight();
+  const printing = usePrinting();
   const apiRef = useGridApiRef();
   const { take } = useLeftRow();
   const [left] = useState(() => ({ row: take(), field: columns[0]?.field }));
@@ -130,6 +132,8 @@ function DataGridView<Row extends GridValidRowModel>({
         actions.setSort(next?.field, next === undefined ? undefined : next.sort === 'asc' ? 'ASC' : 'DESC')
       }
       slotProps={SLOT_PROPS}
+      // On paper there is no window to scroll.
+      disableVirtualization={printing}
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick

@@ -21,6 +21,7 @@ const OWN_LINE = 5;
 export function ListToolbar({ search, filters, total = 0, noun, nouns, actions }: ListToolbarProps) {
   return (
     <Box
+      data-print="hide"
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
+import { usePrinting } from '@/shared/lib/device/use-printing';
 import { rulesOf } from '../model/row-rules.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { CellNote } from './CellNote.tsx';
@@ -61,12 +62,13 @@ export function SheetGrid({
     },
     [selection],
   );
+  const printing = usePrinting();
   const virtualizer = useVirtualizer({
     count: store.visible.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => store.visible[index]?.id ?? index,
-    overscan: OVERSCAN,
+    overscan: printing ? store.visible.length : OVERSCAN,
     scrollMargin: HEADER_HEIGHT,
     // The first drawing has the rows of a laptop's window, instead of none until the window is measured.
     initialRect: { width: 0, height: ROWS_AT_FIRST * rowHeight },
