@@ -15,6 +15,7 @@ import { SideNav } from './SideNav';
 import { SkipLink } from './SkipLink';
 
 const AppearancePanel = lazy(() => import('@/features/appearance/ui/AppearancePanel'));
+const NewVersion = lazy(() => import('./NewVersion'));
 const OutboxIndicator = lazy(() => import('@/features/outbox/ui/OutboxIndicator'));
 const ViewAsBand = lazy(() => import('./ViewAsBand'));
 const CommandPalette = lazy(() => import('./CommandPalette'));
@@ -68,6 +69,7 @@ export function AppShell() {
           )}
           <OfflineBanner />
           <Suspense fallback={null}>
+            <NewVersion />
             <OutboxIndicator />
           </Suspense>
           <Box
