@@ -1,7 +1,8 @@
 // The rooms of the house keep apart: domain imports only domain; server and src never import each other;
-// server/app.ts (and what the browser could run) imports no node: module. Prints each breach; exits 1 on any.
+// server/app.ts (and what the browser could run) imports no node: module. Nor do files import each other in a circle, types
+// included: of such files none can be read, moved or tested by itself. Prints each breach; exits 1 on any.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './tasks.mjs';
 
@@ -78,12 +79,59 @@ export function breachesOf(file, text) {
   });
 }
 
+/** The path below the root that a module specifier may mean, without its extension's certainty; null for a package. */
+function pathOf(specifier, file) {
+  if (specifier.startsWith('#domain/')) return `domain/${specifier.slice('#domain/'.length)}`;
+  if (specifier.startsWith('@/')) return `src/${specifier.slice('@/'.length)}`;
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : null;
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
+
+/**
+ * The circles of files that import each other (Tarjan's strongly connected components), each as its files in order.
+ * @param texts the text of each file by its path below the root, with forward slashes
+ */
+export function circlesOf(texts) {
+  const targets = (file) =>
+    importsOf(file, texts.get(file)).flatMap((specifier) => {
+      const path = pathOf(specifier, file);
+      const ending = path === null ? undefined : ENDINGS.find((each) => texts.has(path + each));
+      return ending === undefined ? [] : [path + ending];
+    });
+  const [seen, lowest, open, circles] = [new Map(), new Map(), [], []];
+  const visit = (file) => {
+    seen.set(file, seen.size);
+    lowest.set(file, seen.get(file));
+    open.push(file);
+    const imported = targets(file);
+    for (const next of imported) {
+      if (!seen.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
+    }
+    if (lowest.get(file) !== seen.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1 || imported.includes(file)) circles.push(circle.toSorted());
+  };
+  for (const file of texts.keys()) if (!seen.has(file)) visit(file);
+  return circles;
+}
+
+/** Rooms whose files are held to be without circles. */
+const WITHOUT_CIRCLES = ['domain', 'server', 'mock', 'src'];
+
 if (import.meta.filename === process.argv[1]) {
-  const breaches = Object.keys(RULES).flatMap((home) =>
-    [...sources(join(root, home))].flatMap((file) =>
-      breachesOf(relative(root, file), readFileSync(file, 'utf8')),
+  const texts = new Map(
+    Object.keys(RULES).flatMap((home) =>
+      [...sources(join(root, home))].map((file) => [
+        relative(root, file).replaceAll('\\', '/'),
+        readFileSync(file, 'utf8'),
+      ]),
     ),
   );
+  const breaches = [...texts].flatMap(([file, text]) => breachesOf(file, text));
+  const held = new Map([...texts].filter(([file]) => WITHOUT_CIRCLES.includes(file.split('/')[0])));
+  for (const circle of circlesOf(held)) breaches.push(`In a circle: ${circle.join(', ')}`);
   breaches.forEach((breach) => console.error(breach));
   process.exitCode = breaches.length ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 // @ts-expect-error -- a plain script without types; what it returns is asserted below
-import { breachesOf, importsOf } from './rooms.mjs';
+import { breachesOf, circlesOf, importsOf } from './rooms.mjs';
 
 test('imports, type imports, re-exports, side effects and dynamic imports are read', () => {
   const text = `import a from './a.ts';
@@ -57,3 +57,21 @@ test.each([
   ['server/main.ts', `import { join } from 'node:path';`],
   ['src/pages/sov/x.test.tsx', `import { join } from 'node:path'; import '#domain/x.ts';`],
 ])('%s with %s is none', (file, text) => expect(breachesOf(file, text)).toEqual([]));
+
+test('files that import each other are found, by whatever way they name each other', () => {
+  const circles = circlesOf(
+    new Map([
+      ['domain/a.ts', `import type { B } from './b.ts';`],
+      ['domain/b.ts', `export type { C } from '#domain/c/c.ts';`],
+      ['domain/c/c.ts', `import { a } from '../a.ts'; import { d } from '../d.ts';`],
+      ['domain/d.ts', `export const d = 1;`],
+      ['src/x/Late.tsx', `import type { Props } from '@/x/Part';`],
+      ['src/x/Part.tsx', `const Late = await import('./Late');`],
+      ['src/x/user.ts', `import { Part } from './Part'; import 'react';`],
+    ]),
+  );
+  expect(circles).toEqual([
+    ['domain/a.ts', 'domain/b.ts', 'domain/c/c.ts'],
+    ['src/x/Late.tsx', 'src/x/Part.tsx'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { ActionRule } from './machine.ts';
+import type { ActionRule } from './action-rule.ts';
 import type { StatusFaces } from './status-face.ts';
 
 /** "a", "a or b", "a, b or c". */

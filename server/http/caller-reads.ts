@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '#contract/operations.ts';
-import type { ResponseOf } from './handler.ts';
+import type { ResponseOf } from './bodies.ts';
 
 /** Operations that read: what answers for somebody else may call these, and no other. */
 export type ReadId = {

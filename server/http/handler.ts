@@ -1,10 +1,11 @@
 import type { OperationId, operations } from '#contract/operations.ts';
 import type { z } from 'zod';
+import type { Output } from './bodies.ts';
 import type { ProjectContext, PublicContext, UserContext } from './context.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+export type { BodyOf, QueryOf, ResponseOf } from './bodies.ts';
 
 type ContextOf<A> = A extends 'public' ? PublicContext : A extends 'user' ? UserContext : ProjectContext;
 
@@ -29,14 +30,3 @@ export type Handler<
 
 /** Every operation of the contract. A missing one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<(typeof operations)[K]> };
-
-/** The success body of an operation, for queries that build it. */
-export type ResponseOf<K extends OperationId> = (typeof operations)[K]['response'] extends z.ZodType
-  ? z.input<(typeof operations)[K]['response']>
-  : undefined;
-
-/** The validated body of an operation. */
-export type BodyOf<K extends OperationId> = Output<(typeof operations)[K]['body']>;
-
-/** The converted query of an operation. */
-export type QueryOf<K extends OperationId> = Output<(typeof operations)[K]['query']>;

@@ -7,7 +7,7 @@ import { openAiModel } from '../../ports/openai-model.ts';
 import type { TestUser } from '../../testing/harness.ts';
 import { ModelStandIn } from '../../testing/model-stand-in.ts';
 import { type RfiDetail, type RfiScene, rfiScene } from '../rfi/testing.ts';
-import type { ChatAnswer } from './found.ts';
+import type { ChatAnswer } from './sources.ts';
 
 let s: RfiScene;
 let overdue: RfiDetail;

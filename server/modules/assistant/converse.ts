@@ -2,7 +2,7 @@ import { CheckedText, type Known } from '#domain/assistant/checked-text.ts';
 import { numbersIn } from '#domain/assistant/amounts.ts';
 import type { LanguageModel, ModelMessage, ModelPiece, ToolCall } from '../../ports/language-model.ts';
 import type { ChatDraft } from './drafts.ts';
-import type { ChatSource } from './found.ts';
+import type { ChatSource } from './sources.ts';
 import { carryOut, MODEL_TOOLS } from './model-tools.ts';
 import type { Scope } from './records-answer.ts';
 import { distinct } from './sources.ts';

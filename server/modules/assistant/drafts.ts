@@ -1,6 +1,6 @@
 import { TOOLS } from '#domain/tools.ts';
 import { checked, type Known } from '#domain/assistant/checked-text.ts';
-import type { ChatAnswer } from './found.ts';
+import type { ChatAnswer } from './sources.ts';
 import type { Scope } from './records-answer.ts';
 
 export type ChatDraft = ChatAnswer['drafts'][number];

@@ -3,10 +3,7 @@ import { TOOLS, type Tool } from '#domain/tools.ts';
 import type { CallerReads, Read, ReadId } from '../../http/caller-reads.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { titleOfLog } from '../daily-log/records.ts';
-import { SOURCE_KINDS } from './sources.ts';
-
-export type ChatAnswer = ResponseOf<'chatWithAssistant'>;
-export type ChatSource = ChatAnswer['sources'][number];
+import { type ChatSource, SOURCE_KINDS } from './sources.ts';
 
 /** A record as an answer tells it: what it is, who has the ball, and by when. */
 export interface Found extends ChatSource {

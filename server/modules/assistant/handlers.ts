@@ -12,10 +12,10 @@ import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { siteDay } from '../record/calendar.ts';
 import { converse } from './converse.ts';
-import type { ChatAnswer } from './found.ts';
+import type { ChatAnswer } from './sources.ts';
 import { answerFromRecords, type Scope } from './records-answer.ts';
 import { distinct } from './sources.ts';
-import { streamed } from './stream.ts';
+import { type Answering, streamed } from './stream.ts';
 
 /** An answer that takes longer is not read any more. */
 const LONGEST_MS = 120_000;
@@ -37,12 +37,6 @@ const silent = (error: unknown): unknown =>
   error instanceof ModelSilent || isTooLong(error)
     ? new Problem('UNAVAILABLE', 'The assistant cannot be reached at the moment. Try again in a minute.')
     : error;
-
-/** An answer as it comes into being: its pieces, and what it turns out to be. */
-export interface Answering {
-  pieces: AsyncIterable<string>;
-  answer: (output: string) => ChatAnswer;
-}
 
 async function begin(
   ctx: UserContext,

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { CallerReads } from '../../http/caller-reads.ts';
 import type { ModelTool, ToolCall } from '../../ports/language-model.ts';
 import { type ChatDraft, DRAFT_KINDS, draftOf, LONGEST_TEXT, LONGEST_TITLE } from './drafts.ts';
-import { type ChatSource, findIn, SEARCHED, type Searched, sourceOf } from './found.ts';
+import { findIn, SEARCHED, type Searched, sourceOf } from './found.ts';
+import type { ChatSource } from './sources.ts';
 import { answerFromRecords, type Scope } from './records-answer.ts';
 
 /** Characters of one result: a model reads no further, and pays for each. */

@@ -5,16 +5,8 @@ import { addDays, type DateOnly, writtenDate } from '#domain/time/dates.ts';
 import { headed, TOOLS } from '#domain/tools.ts';
 import type { CallerReads } from '../../http/caller-reads.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import {
-  type ChatSource,
-  findIn,
-  type Found,
-  SEARCHED,
-  type Searched,
-  sourceOf,
-  WITH_DUE_DATES,
-} from './found.ts';
-import { sourceOfRecord } from './sources.ts';
+import { findIn, type Found, SEARCHED, type Searched, sourceOf, WITH_DUE_DATES } from './found.ts';
+import { type ChatSource, sourceOfRecord } from './sources.ts';
 import { amount, linkOf, linkTo, plain, sum, table } from './wording.ts';
 
 /** Where an answer may look: the asker's projects, or the one that they are in. */

@@ -1,5 +1,8 @@
 import type { RecordOf } from '#domain/tools.ts';
-import type { ChatSource } from './found.ts';
+import type { ResponseOf } from '../../http/bodies.ts';
+
+export type ChatAnswer = ResponseOf<'chatWithAssistant'>;
+export type ChatSource = ChatAnswer['sources'][number];
 
 /** The contract's kinds of records that an answer may rest on, by their kinds elsewhere; others are parts of these. */
 export const SOURCE_KINDS = {

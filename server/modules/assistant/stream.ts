@@ -1,8 +1,14 @@
 import { eventText } from '../../http/event-stream.ts';
-import type { Answering } from './handlers.ts';
+import type { ChatAnswer } from './sources.ts';
 
 /** The contract promises a line at least every 15 seconds. */
 const KEEP_ALIVE_MS = 10_000;
+
+/** An answer as it comes into being: its pieces, and what it turns out to be. */
+export interface Answering {
+  pieces: AsyncIterable<string>;
+  answer: (output: string) => ChatAnswer;
+}
 
 interface StreamSettings {
   /** The reader has gone: nothing more is asked for. */

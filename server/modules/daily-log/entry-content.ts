@@ -2,7 +2,7 @@ import type { MaterialAcceptance, OtherLogKind } from '#domain/daily-log/choices
 import { utcInstant } from '#domain/daily-log/entry-problems.ts';
 import { manyLines } from '#domain/text/many-lines.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import type { BodyOf } from '../../http/handler.ts';
+import type { BodyOf } from '../../http/bodies.ts';
 import { optionalLine } from '../../http/names.ts';
 
 export type EntryInput = BodyOf<'addDailyLogEntry'>;

@@ -34,7 +34,7 @@ import { wordTable } from '../record/list/word-table.ts';
 import { sovLines } from '../sov/schema.ts';
 import { divisions, subdivisions } from '../task-library/schema.ts';
 import type { EntryContent } from './entry-content.ts';
-import type { KeptReading, KeptWeather } from './weather.ts';
+import type { KeptReading, KeptWeather } from './kept-weather.ts';
 
 /** Daily logs. What lists and the calendar add up stands in the row, written with every entry. */
 export const dailyLogs = pgTable(

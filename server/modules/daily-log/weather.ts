@@ -3,15 +3,14 @@ import { byTime, weatherHoursLost } from '#domain/daily-log/weather.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { latestToday } from '#domain/time/dates.ts';
 import { eq } from 'drizzle-orm';
-import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
+import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import { requireDates } from '../record/calendar.ts';
+import type { KeptReading, KeptWeather } from './kept-weather.ts';
 
 type WeatherInput = NonNullable<BodyOf<'createDailyLog'>['weather']>;
 type ReadingInput = NonNullable<BodyOf<'createDailyLog'>['weatherReadings']>[number];
-export type KeptWeather = NonNullable<ResponseOf<'getDailyLog'>['weather']>;
-export type KeptReading = ResponseOf<'getDailyLog'>['weatherReadings'][number];
 
 /** The weather as it is kept and shown: what is left out is not known, and no hours are lost. */
 export const keptWeather = (weather: WeatherInput | null | undefined): KeptWeather | null =>

@@ -1,6 +1,9 @@
 import { fromTenThousandths } from '#domain/money/money.ts';
 import type { InspectionItemAnswer, InspectionItemQuestion } from '#domain/inspection/items.ts';
-import type { ItemRow, ResultRow } from './records.ts';
+import type { inspectionItems, inspectionResults } from './schema.ts';
+
+export type ItemRow = typeof inspectionItems.$inferSelect;
+export type ResultRow = typeof inspectionResults.$inferSelect;
 
 /** What was found at an item; where nothing was recorded yet, an empty result without an id. */
 export type Found = Omit<ResultRow, 'id' | 'projectId'> & { id: string | null };

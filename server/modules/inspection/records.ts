@@ -16,7 +16,7 @@ import { notFound } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import { siteDay } from '../record/calendar.ts';
 import { keptCourt } from '../record/court.ts';
-import { countsOf, type FoundItem, foundItems } from './found-items.ts';
+import { countsOf, type FoundItem, foundItems, type ItemRow, type ResultRow } from './found-items.ts';
 import {
   inspectionContractors,
   inspectionFollowUps,
@@ -27,8 +27,6 @@ import {
 } from './schema.ts';
 
 export type InspectionRow = typeof inspections.$inferSelect;
-export type ItemRow = typeof inspectionItems.$inferSelect;
-export type ResultRow = typeof inspectionResults.$inferSelect;
 export type FollowUpRow = typeof inspectionFollowUps.$inferSelect;
 export type PersonRow = typeof inspectionPeople.$inferSelect;
 export type ContractorRow = Pick<typeof inspectionContractors.$inferSelect, 'companyId' | 'contactId'>;

@@ -11,12 +11,11 @@ import { claimAttachments } from '../attachments/store.ts';
 import { membersToChoose } from '../people/members.ts';
 import { mentionProblems } from '../record/mentions.ts';
 import { refsOf } from '../people/refs.ts';
-import { linkProblems, linksOf, linkViews, storeLinks } from './links.ts';
+import { type LinkInput, linkProblems, linksOf, linkViews, storeLinks } from './links.ts';
 import type { LoadedMessage, MessageRow } from './records.ts';
 import { messageCategories, messagePeople } from './schema.ts';
 
 type Written = BodyOf<'createMessage'>;
-export type LinkInput = NonNullable<Written['links']>[number];
 
 /** What people write into a message; what is left out is empty. */
 export interface MessageFields {

@@ -1,12 +1,12 @@
-import type { LinkInput } from './fields.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import type { ResponseOf } from '../../http/handler.ts';
+import type { BodyOf, ResponseOf } from '../../http/handler.ts';
 import type { FieldError } from '../../http/problem.ts';
 import { isKnownKind, readRecord } from '../record/readers.ts';
 import { messageLinks } from './schema.ts';
 
+export type LinkInput = NonNullable<BodyOf<'createMessage'>['links']>[number];
 type LinkView = ResponseOf<'getMessage'>['links'][number];
 
 /** What a message is about, in the order given. */

@@ -6,15 +6,18 @@ import type { ProjectContext } from '../../http/context.ts';
 import { forbidden } from '../../http/problem.ts';
 import { sightSql } from '../record/sight.ts';
 import { IN_FORCE } from '../signing/records.ts';
+import type { PacketProgress } from '../signing/request.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { sovUsers } from '../sov/schema.ts';
-import type { LoadedPayApp } from './records.ts';
 import { g703s, payApps, paymentTerms } from './schema.ts';
 
 /** The parts of an application that tell who reads it. */
-export interface SightParts extends Pick<LoadedPayApp, 'payApp' | 'term' | 'userIds'> {
-  g703: Pick<NonNullable<LoadedPayApp['g703']>, 'assignedToUserId'> | null;
-  packet: Pick<LoadedPayApp['packet'], 'goodSignerIds'>;
+export interface SightParts {
+  payApp: typeof payApps.$inferSelect;
+  term: typeof paymentTerms.$inferSelect;
+  userIds: string[];
+  g703: Pick<typeof g703s.$inferSelect, 'assignedToUserId'> | null;
+  packet: Pick<PacketProgress, 'goodSignerIds'>;
 }
 
 /** Whether the actor reads this application (domain/pay-app/readers). */

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import type { RecordOf } from '#domain/tools.ts';
 import type { Db } from '../../db/database.ts';
-import type { ResponseOf } from '../../http/handler.ts';
 import { changeRequestReader } from '../change-request/reader.ts';
 import { ownerOfComment } from '../comments/records.ts';
 import { dailyLogReader, logOfEntry, logOfInvoice } from '../daily-log/reader.ts';
@@ -24,34 +23,10 @@ import { TASKS, taskOfEntry } from '../quality-check/records.ts';
 import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import { submittalOfDecision, submittalOfResponse, submittalReader } from '../submittal/reader.ts';
+import type { FileHolder, RecordKind, RecordPart } from './kinds.ts';
 import type { FoundRecord, RecordReader } from './reader.ts';
 
-/** Kinds of records, as the contract names them. */
-export type RecordKind = ResponseOf<'getRecordHistory'>['record']['objectType'];
-
-/**
- * What is read through another record: whoever reads the record reads it. Each tool that keeps files on something
- * smaller than its record names it here and says in `OWNERS` what it is part of.
- */
-export type RecordPart =
-  | 'COMMENT'
-  | 'DAILY_LOG_CORRECTION'
-  | 'DAILY_LOG_ENTRY'
-  | 'DAILY_LOG_INVOICE'
-  | 'INSPECTION_FOLLOW_UP'
-  | 'INSPECTION_ITEM'
-  | 'INSPECTION_OBSERVATION'
-  | 'INSPECTION_RESULT'
-  | 'INSPECTION_SIGNATURE'
-  | 'INSPECTOR_REPORT'
-  | 'PAYMENT_RELEASE'
-  | 'QUALITY_ENTRY'
-  | 'RFI_RESPONSE'
-  | 'SUBMITTAL_DECISION'
-  | 'SUBMITTAL_RESPONSE';
-
-/** What has files and is no record: without a number, comments or a history. */
-export type FileHolder = 'INSPECTION_TEMPLATE';
+export type { FileHolder, RecordKind, RecordPart } from './kinds.ts';
 
 type Readers = Readonly<Partial<Record<RecordKind, RecordReader>>>;
 

@@ -1,6 +1,6 @@
 import type { Authority } from '#domain/authority/modules.ts';
 import { factsBy } from '#domain/tools.ts';
-import type { ResponseOf } from '../../http/handler.ts';
+import type { ResponseOf } from '../../http/bodies.ts';
 
 export type SavedViewView = ResponseOf<'updateSavedView'>;
 export type SavedViewTool = SavedViewView['tool'];

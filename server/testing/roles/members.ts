@@ -1,14 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { MEMBER_GIVEN, type MemberGiven } from '../../../tests/rules/roles/given.ts';
-import type { Operation } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../modules/auth/schema.ts';
 import { companyMembers } from '../../modules/companies/schema.ts';
 import { projectMembers } from '../../modules/members/schema.ts';
-import type { LooseInput } from '../client.ts';
 import type { TestUser } from '../harness.ts';
-import { NONE, type Stage } from './stage.ts';
 import type { World } from './world.ts';
 
 export const isMemberGiven = (given: string): given is MemberGiven => Object.hasOwn(MEMBER_GIVEN, given);
@@ -75,25 +72,3 @@ export async function storeMembers(
   }
   return stored;
 }
-
-const picked = ({ member }: Stage) => [{ memberId: member?.id ?? NONE, version: 1 }];
-
-export const MEMBER_INPUTS: Partial<Record<Operation, (world: World, at: Stage) => LooseInput>> = {
-  updateMember: () => ({ body: { version: 1, title: 'Foreman' } }),
-  addExistingMember: (_, { member }) => ({
-    body: { userId: member?.userId ?? NONE, projectRole: 'SUBCONTRACTOR_MEMBER' },
-  }),
-  inviteMember: () => ({
-    body: { email: `invited${++made}@roles.example`, projectRole: 'SUBCONTRACTOR_MEMBER' },
-  }),
-  bulkChangeMemberRoles: (_, at) => ({
-    body: { members: picked(at), projectRole: 'SUBCONTRACTOR_MEMBER' },
-  }),
-  bulkDeactivateMembers: (_, at) => ({ body: { members: picked(at) } }),
-  bulkResendInvitations: (_, at) => ({ body: { members: picked(at) } }),
-  bulkRemoveMembers: (_, at) => ({ body: { members: picked(at) } }),
-  inviteMembers: () => ({
-    body: { emails: [`invited${++made}@roles.example`], projectRole: 'SUBCONTRACTOR_MEMBER' },
-  }),
-  explainMemberAccess: () => ({ query: { operationId: 'saveSov' } }),
-};

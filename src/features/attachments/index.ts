@@ -12,6 +12,7 @@ export type { UploadFile } from './model/send-upload';
 export { type Upload, type Uploads, useUploads } from './model/use-uploads';
 export { AttachmentList } from './ui/AttachmentList';
 export { AttachmentsField } from './ui/AttachmentsField';
-export { AttachmentViewer, type PdfReader, useAttachmentViewer } from './ui/AttachmentViewer';
+export { AttachmentViewer, useAttachmentViewer } from './ui/AttachmentViewer';
+export type { PdfReader } from './ui/ViewerDialog';
 export { photoNote, type SitePhoto } from './model/photo';
 export { PhotoStrip } from './ui/photos/PhotoStrip';

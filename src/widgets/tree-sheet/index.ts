@@ -7,7 +7,8 @@ export type { RowChange } from './model/pending-cells.ts';
 export type { SaveAnswer, SheetDraftOptions } from './model/draft-options.ts';
 export type { SaveStatus } from './model/save-status.ts';
 export type { SheetDraft } from './model/sheet-draft.ts';
-export type { Sheet, SheetFilter } from './model/sheet.ts';
+export type { SheetFilter } from './model/find.ts';
+export type { Sheet } from './model/sheet.ts';
 export { enterValues, goTo, goToProblem, showUnfinished } from './model/commands.ts';
 export {
   useActiveRow,

@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../../http/context.ts';
-import type { Sort } from './sorts.ts';
-import type { WordIndex } from './words.ts';
+import type { FoundWords, WordIndex } from './words.ts';
 
 /** A direction, as the contract names it. */
 export type Order = 'ASC' | 'DESC';
@@ -29,6 +28,45 @@ export interface Search<Filters> {
 export interface Listing {
   table: PgTable & { id: PgColumn; projectId: PgColumn };
   joins?: readonly { table: PgTable; on: SQL | undefined; left?: boolean }[];
+}
+
+/** A list of a tool as somebody has filtered it, with the revision at which its counts are kept. */
+export interface Listed {
+  ctx: ProjectContext;
+  from: Listing;
+  sight: ListSight;
+  /** To count them, and to read a page of them, which the actor may see besides. */
+  filters: SQL | undefined;
+  pageFilters: SQL | undefined;
+  /** What is searched for. */
+  found: FoundWords | null;
+  /** How many the actor may see, where that is known already. */
+  total?: number;
+  /** Null where counts are not kept. */
+  at: string | null;
+}
+
+/**
+ * A part of the sorted list with the number of its rows. A list sorted by something that few values share (status,
+ * person, age) is its values one after the other; counting them finds the parts that a page touches, and each of these
+ * is read from an index in its order, where sorting the whole would read every row.
+ */
+export interface Segment {
+  /** Asked of the parts that a page touches alone: a list by age has a thousand of them. */
+  where: () => SQL | undefined;
+  orderBy: SQL[];
+  count: number;
+}
+
+/** One order of a list. */
+export interface Sort {
+  /** The order that an index or the whole list has from its first row to its last; null where it is made of parts. */
+  whole: ((order: Order) => SQL[]) | null;
+  parts: (list: Listed, order: Order) => Promise<Segment[]>;
+  /** The order of all parts together, by which rows are sorted that are few; where `whole` is null. */
+  few?: (order: Order) => SQL[];
+  /** One part for who reads all of it, where the list has very many parts. */
+  all?: (list: Listed, order: Order) => Promise<Segment[]>;
 }
 
 /** What a tool says of its list; the rest is the same for all of them. */

@@ -4,26 +4,10 @@ import type { CountingQuery } from '../../../db/kept-counts.ts';
 import { countAll } from '../../../db/paging.ts';
 import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
-import type { Listing, ListOf, ListSight } from './declared.ts';
+import type { Listed, Listing, ListOf, ListSight } from './declared.ts';
 import { listRevision } from './revision.ts';
 import { searchWords } from './spelling.ts';
 import { FEW, findWords, type FoundWords, named } from './words.ts';
-
-/** A list of a tool as somebody has filtered it, with the revision at which its counts are kept. */
-export interface Listed {
-  ctx: ProjectContext;
-  from: Listing;
-  sight: ListSight;
-  /** To count them, and to read a page of them, which the actor may see besides. */
-  filters: SQL | undefined;
-  pageFilters: SQL | undefined;
-  /** What is searched for. */
-  found: FoundWords | null;
-  /** How many the actor may see, where that is known already. */
-  total?: number;
-  /** Null where counts are not kept. */
-  at: string | null;
-}
 
 /** What the actor may see, as one condition; undefined where that is all. */
 export const visible = ({ parts }: ListSight): SQL | undefined =>

@@ -4,7 +4,7 @@ import { together } from '../../../db/together.ts';
 import type { ProjectContext } from '../../../http/context.ts';
 import type { Listing, ListOf, Sorting } from './declared.ts';
 import { ask, conditionsOf, listedAt, narrowed, totalOf, visible } from './listed.ts';
-import type { Segment } from './sorts.ts';
+import type { Segment } from './declared.ts';
 
 interface Window {
   offset: number;

@@ -1,31 +1,10 @@
 import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refsOf } from '../../people/refs.ts';
-import type { Order } from './declared.ts';
-import { counts, type Listed, totalOf } from './listed.ts';
+import type { Listed, Order, Segment, Sort } from './declared.ts';
+import { counts, totalOf } from './listed.ts';
 
-/**
- * A part of the sorted list with the number of its rows. A list sorted by something that few values share (status,
- * person, age) is its values one after the other; counting them finds the parts that a page touches, and each of these
- * is read from an index in its order, where sorting the whole would read every row.
- */
-export interface Segment {
-  /** Asked of the parts that a page touches alone: a list by age has a thousand of them. */
-  where: () => SQL | undefined;
-  orderBy: SQL[];
-  count: number;
-}
-
-/** One order of a list. */
-export interface Sort {
-  /** The order that an index or the whole list has from its first row to its last; null where it is made of parts. */
-  whole: ((order: Order) => SQL[]) | null;
-  parts: (list: Listed, order: Order) => Promise<Segment[]>;
-  /** The order of all parts together, by which rows are sorted that are few; where `whole` is null. */
-  few?: (order: Order) => SQL[];
-  /** One part for who reads all of it, where the list has very many parts. */
-  all?: (list: Listed, order: Order) => Promise<Segment[]>;
-}
+export type { Segment, Sort } from './declared.ts';
 
 type By = PgColumn | SQL;
 

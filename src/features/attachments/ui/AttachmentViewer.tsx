@@ -1,11 +1,9 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { StoredFile } from '../model/files';
 import { latePart } from '@/shared/ui/late-part';
+import type { PdfReader } from './ViewerDialog';
 
 const ViewerDialog = latePart(async () => (await import('./ViewerDialog')).ViewerDialog);
-
-/** Shows a PDF in its parent; the page hands it in, since the PDF reader stands above this layer. */
-export type PdfReader = ComponentType<{ file: Blob | undefined; title: string }>;
 
 type Open = (files: readonly StoredFile[], index: number) => void;
 

@@ -4,7 +4,13 @@ import Previous from '@mui/icons-material/ChevronLeftRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useState,
+} from 'react';
 import { saveStoredFile, useStoredFile } from '@/shared/lib/files/stored-file';
 import { useObjectUrl } from '@/shared/lib/files/use-object-url';
 import { FullScreenDialog } from '@/shared/ui/dialog/FullScreenDialog';
@@ -12,8 +18,10 @@ import { Loader } from '@/shared/ui/Loader';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
 import { NotShown } from '@/shared/ui/states/NotShown';
 import { fileKind, fileSize, type StoredFile } from '../model/files';
-import type { PdfReader } from './AttachmentViewer';
 import { Swiped } from '@/shared/ui/Swiped';
+
+/** Shows a PDF in its parent; the page hands it in, since the PDF reader stands above this layer. */
+export type PdfReader = ComponentType<{ file: Blob | undefined; title: string }>;
 
 interface ViewerDialogProps {
   files: readonly StoredFile[];

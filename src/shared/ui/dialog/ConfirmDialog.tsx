@@ -1,23 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { latePart } from '../late-part';
+import type { ConfirmDialogProps } from './ConfirmPaper';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
-  /** What happens next, and to whom. */
-  children?: ReactNode;
-  /** A verb: "Submit for approval". */
-  confirmLabel: string;
-  danger?: boolean;
-  /** Why it cannot be confirmed yet; undefined once it can. */
-  refusal?: string | undefined;
-  /** Asks for words that go with the step; `required` refuses an empty one. */
-  comment?: { label: string; required?: boolean; maxLength?: number } | undefined;
-  /** Text for a failure without words of its own. */
-  fallback?: string;
-  onConfirm: (comment: string) => Promise<unknown>;
-  onClose: () => void;
-}
+export type { ConfirmDialogProps } from './ConfirmPaper';
 
 /** What is asked before a step, wherever it is asked: the dialog without its being open. */
 export type ConfirmQuestion = Omit<ConfirmDialogProps, 'open' | 'onClose'>;

@@ -4,13 +4,30 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { Button } from '../Button';
 import { PermissionButton } from '../PermissionButton';
 import { errorText } from '../toast/toast';
-import type { ConfirmDialogProps } from './ConfirmDialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What happens next, and to whom. */
+  children?: ReactNode;
+  /** A verb: "Submit for approval". */
+  confirmLabel: string;
+  danger?: boolean;
+  /** Why it cannot be confirmed yet; undefined once it can. */
+  refusal?: string | undefined;
+  /** Asks for words that go with the step; `required` refuses an empty one. */
+  comment?: { label: string; required?: boolean; maxLength?: number } | undefined;
+  /** Text for a failure without words of its own. */
+  fallback?: string;
+  onConfirm: (comment: string) => Promise<unknown>;
+  onClose: () => void;
+}
 
 /** The dialog itself, with what is asked before a step. */
 export default function ConfirmPaper(props: ConfirmDialogProps) {

@@ -12,17 +12,10 @@ import { usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { useAppearanceCommands } from '@/features/appearance/model/use-appearance-commands';
 import { usePinning } from '@/features/project/pin';
 import { useSettled } from '@/shared/lib/use-settled';
+import type { Command } from './command';
 import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
 import { useCurrentProject } from './use-current-project';
-
-export interface Command {
-  id: string;
-  group: 'This page' | 'This project' | 'Records' | 'Projects' | 'Actions' | 'Search';
-  label: string;
-  hint?: string;
-  run: () => void;
-}
 
 /** What administrators start from anywhere in their project. */
 const ADMIN_COMMANDS = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWorkFor } from '@/features/company/mine/model/use-work-for';
 import { getListMyCompaniesQueryOptions } from '@/shared/api/generated/companies/companies';
-import type { Command } from './commands';
+import type { Command } from './command';
 
 /** The way over to another of the reader's companies, and to one more. */
 export function useCompanyCommands(): Command[] {

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { hitName, SEARCH_KIND_LABELS } from '@/entities/search';
 import { getSearchEverythingQueryOptions } from '@/shared/api/generated/search/search';
 import { useSettled } from '@/shared/lib/use-settled';
-import type { Command } from './commands';
+import type { Command } from './command';
 
 /** What fits into the palette; the page of the search has the rest. */
 const MOST = 12;

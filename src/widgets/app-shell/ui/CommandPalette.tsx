@@ -7,7 +7,8 @@ import { countOf } from '#domain/text/count.ts';
 import { Kbd } from '@/shared/ui/Kbd';
 import { Spinner } from '@/shared/ui/Loader';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { type Command, useCommands } from '../model/commands';
+import type { Command } from '../model/command';
+import { useCommands } from '../model/commands';
 
 interface CommandPaletteProps {
   onClose: () => void;

@@ -15,11 +15,15 @@ import { useLatest } from '../model/use-latest';
 import { type CommentedRecord, useComments } from '../model/use-comments';
 import { CommentComposer } from './CommentComposer';
 import { CommentItem } from './CommentItem';
-import type { CommentsSectionProps } from './CommentsSection';
 import { CommentsSkeleton } from './CommentsSkeleton';
 
+export interface CommentThreadsProps extends CommentedRecord {
+  /** Who can be mentioned; left out = the active members of the project. */
+  people?: readonly UserRef[] | undefined;
+}
+
 /** The threads with all that can be done in them. */
-export default function CommentThreads({ people, projectId, objectType, objectId }: CommentsSectionProps) {
+export default function CommentThreads({ people, projectId, objectType, objectId }: CommentThreadsProps) {
   // One and the same: of a thread of thousands only what changes is drawn again.
   const record = useMemo(() => ({ projectId, objectType, objectId }), [projectId, objectType, objectId]);
   const { query, add, remove } = useComments(record);

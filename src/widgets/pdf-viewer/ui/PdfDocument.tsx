@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button';
 import { StateBlock } from '@/shared/ui/states/StateBlock';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import { PdfPage } from './PdfPage';
-import { PdfSkeleton, type PdfViewerProps } from './PdfViewer';
+import { PdfSkeleton } from './PdfSkeleton';
 import { PdfToolbar } from './PdfToolbar';
 import { usePdf } from './use-pdf';
 
@@ -16,8 +16,16 @@ const STEP = 1.2;
 const WIDEST = 900;
 const LETTER = [612, 792] as const;
 
+export interface PdfDocumentProps {
+  file: Blob;
+  /** Name of the document for its readers. */
+  title: string;
+  /** Name under which it is saved; left out where the frame around it saves it. */
+  fileName?: string;
+}
+
 /** The viewer's body: its code is loaded with the engine, when a document is first shown. */
-export default function PdfDocument({ file, title, fileName }: PdfViewerProps & { file: Blob }) {
+export default function PdfDocument({ file, title, fileName }: PdfDocumentProps) {
   const pdf = usePdf(file);
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

@@ -1,12 +1,24 @@
-import { problemOf, type SheetNode } from './row.ts';
+import { type CellValues, problemOf, type SheetNode, type SheetRow } from './row.ts';
 import type { SheetStore } from './sheet-store.ts';
-import type { Sheet } from './sheet.ts';
 import { Signal } from './signal.ts';
 
 /** A cell that holds what is looked for. */
 export interface Hit {
   readonly node: SheetNode;
   readonly column: string;
+}
+
+/** Lines that a page lets people look at alone: those billed in this period. */
+export interface SheetFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly test: (cells: CellValues, row: SheetRow) => boolean;
+}
+
+/** What is looked through: the lines, and the page's own filters. */
+interface Searched {
+  readonly store: SheetStore;
+  readonly filters: readonly SheetFilter[];
 }
 
 /** The filters that every sheet has. */
@@ -36,7 +48,7 @@ export interface LineFilter {
 }
 
 /** Every filter that a sheet has. */
-export const filtersOf = ({ store, filters }: Pick<Sheet, 'store' | 'filters'>): LineFilter[] => [
+export const filtersOf = ({ store, filters }: Searched): LineFilter[] => [
   ...OWN_FILTERS.map(({ id, label, hint, test }) => ({
     id,
     label,
@@ -52,7 +64,7 @@ export const filtersOf = ({ store, filters }: Pick<Sheet, 'store' | 'filters'>):
 ];
 
 /** Shows the lines of one filter alone; all of them where none would be left. */
-export function showOnly(sheet: Pick<Sheet, 'store' | 'filters'>, id: string): void {
+export function showOnly(sheet: Searched, id: string): void {
   const filter = filtersOf(sheet).find((each) => each.id === id);
   const { store } = sheet;
   if (filter && store.tree.nodes.some((node) => node.row.kind === 'leaf' && filter.test(node)))

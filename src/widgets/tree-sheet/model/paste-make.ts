@@ -4,7 +4,7 @@ import { readColumns } from './paste-columns.ts';
 import type { PasteRows, RowPair } from './paste-rows.ts';
 import type { CellValue, SheetNode } from './row.ts';
 import { orderOf } from './row-place.ts';
-import { blankLine, newNumbers } from './row-commands.ts';
+import { blankLine, newNumbers } from './new-lines.ts';
 import { nameColumns, type RowRules } from './row-rules.ts';
 import { ordersAt, putWrites, type Spot } from './row-spots.ts';
 import { makeNode } from './tree.ts';

@@ -1,5 +1,6 @@
 import { countOf, plural } from '#domain/text/count.ts';
 import type { CellValue, SheetNode } from './row.ts';
+import { blankLine, isLine, newNumbers, numbersOf, textOf } from './new-lines.ts';
 import { PLACE } from './row-place.ts';
 import { numberBetween } from './row-numbers.ts';
 import { nameColumns, type RowRules, rulesOf as rowRules } from './row-rules.ts';
@@ -17,10 +18,8 @@ import { makeNode } from './tree.ts';
 import type { Sheet } from './sheet.ts';
 import type { CellWrite, SheetStore } from './sheet-store.ts';
 
-const isLine = (node: SheetNode): boolean => node.row.kind === 'leaf';
 /** "line", or how many of them: what a command says that it does. */
 export const linesText = (count: number): string => (count > 1 ? countOf(count, 'line') : 'line');
-const text = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The selected rows, in reading order. */
 function selectedRows({ store, selection }: Sheet): SheetNode[] {
@@ -30,36 +29,6 @@ function selectedRows({ store, selection }: Sheet): SheetNode[] {
 
 /** The selected lines; where only groups are selected, none. */
 const selectedLines = (sheet: Sheet): SheetNode[] => selectedRows(sheet).filter(isLine);
-
-function numbersOf(store: SheetStore, except: ReadonlySet<SheetNode> = new Set()): Set<string> {
-  const { number } = nameColumns(store.columns);
-  const taken = new Set<string>();
-  if (number)
-    for (const node of store.tree.nodes)
-      if (isLine(node) && !except.has(node)) taken.add(text(node.values[number.id]).trim().toUpperCase());
-  return taken;
-}
-
-/** Item numbers for `count` new lines at a spot, each after the one before it. */
-export function newNumbers(store: SheetStore, spot: Spot, count: number, rules: RowRules): string[] {
-  const { number } = nameColumns(store.columns);
-  if (!number) return [];
-  const taken = numbersOf(store);
-  const after = spot.after && isLine(spot.after) ? text(spot.after.values[number.id]) : null;
-  let before = spot.before && isLine(spot.before) ? text(spot.before.values[number.id]) : null;
-  return Array.from({ length: count }, () => {
-    const made = numberBetween(before, after, (each) => taken.has(each.toUpperCase()), rules.compare);
-    taken.add(made.toUpperCase());
-    before = made;
-    return made;
-  });
-}
-
-/** A line that is not on the sheet yet, every cell of it empty. */
-export function blankLine(store: SheetStore, rules: RowRules): SheetNode {
-  const values = Object.fromEntries(store.columns.map((column) => [column.id, null]));
-  return makeNode({ id: rules.makeId(rules.levels.length), parentId: null, kind: 'leaf', values }, true);
-}
 
 /** Selects rows as they stand now, the active cell in a column. */
 function selectRows(sheet: Sheet, nodes: readonly SheetNode[], column: number): void {
@@ -247,15 +216,15 @@ function moveLinesTo(sheet: Sheet, lines: readonly SheetNode[], spot: Spot, rule
     const inside = lines.every((node) => node.parent === parent);
     if (inside)
       for (const [index, node] of next.entries()) {
-        const place = text(old[index]?.values[number.id]);
-        if (place !== text(node.values[number.id])) numbers.set(node, place);
+        const place = textOf(old[index]?.values[number.id]);
+        if (place !== textOf(node.values[number.id])) numbers.set(node, place);
       }
     else {
       const taken = numbersOf(store, moved);
-      let last = before && isLine(before) ? text(before.values[number.id]) : null;
-      const limit = after && isLine(after) ? text(after.values[number.id]) : null;
+      let last = before && isLine(before) ? textOf(before.values[number.id]) : null;
+      const limit = after && isLine(after) ? textOf(after.values[number.id]) : null;
       for (const node of lines) {
-        const own = text(node.values[number.id]);
+        const own = textOf(node.values[number.id]);
         const fits =
           !taken.has(own.toUpperCase()) &&
           (last === null || rules.compare(last, own) <= 0) &&

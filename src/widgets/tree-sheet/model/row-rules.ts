@@ -1,5 +1,4 @@
 import type { SheetColumn } from './column.ts';
-import type { Sheet } from './sheet.ts';
 
 /** A group that lines go to where the sheet has none yet. */
 export interface HomeGroup {
@@ -36,5 +35,7 @@ export function nameColumns(columns: readonly SheetColumn[]): { number?: SheetCo
 }
 
 /** The rules of making rows, where they may be made now. */
-export const rulesOf = (sheet: Sheet): RowRules | undefined =>
-  sheet.store.readOnly ? undefined : sheet.rules;
+export const rulesOf = (sheet: {
+  readonly store: { readonly readOnly: boolean };
+  readonly rules: RowRules | undefined;
+}): RowRules | undefined => (sheet.store.readOnly ? undefined : sheet.rules);

@@ -1,6 +1,6 @@
-import type { CellValues, SheetRow } from './row.ts';
+import type { SheetRow } from './row.ts';
 import { EditorSession } from './editor-session.ts';
-import { SheetFind } from './find.ts';
+import { type SheetFilter, SheetFind } from './find.ts';
 import type { TextBlock } from './clipboard.ts';
 import type { PastePlan } from './paste-plan.ts';
 import type { Range } from './selection.ts';
@@ -13,13 +13,6 @@ import { Signal } from './signal.ts';
 export interface Notice {
   readonly text: string;
   readonly tone: 'info' | 'warning' | 'error';
-}
-
-/** Lines that a page lets people look at alone: those billed in this period. */
-export interface SheetFilter {
-  readonly id: string;
-  readonly label: string;
-  readonly test: (cells: CellValues, row: SheetRow) => boolean;
 }
 
 /** A paste that does not fit one to one, until somebody has looked at it. */

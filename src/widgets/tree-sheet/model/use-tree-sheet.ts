@@ -4,7 +4,8 @@ import type { SheetColumn } from './column.ts';
 import type { SheetRow } from './row.ts';
 import { showOnly } from './find.ts';
 import type { RowRules } from './row-rules.ts';
-import { Sheet, type SheetFilter } from './sheet.ts';
+import { Sheet } from './sheet.ts';
+import type { SheetFilter } from './find.ts';
 
 export interface UseTreeSheetOptions {
   readonly columns: readonly SheetColumn[];

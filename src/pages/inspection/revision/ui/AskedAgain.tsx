@@ -5,7 +5,7 @@ import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
 import { RESULT_FACES } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import type { RevisionValues } from './RevisionForm';
+import type { RevisionValues } from '../model/revision-values';
 
 interface AskedAgainProps {
   inspection: InspectionDetail;

@@ -33,18 +33,12 @@ import { FormPeople } from '@/shared/ui/form/FormPerson';
 import { FormText } from '@/shared/ui/form/FormText';
 import { Section } from '@/shared/ui/page/Section';
 import { toast } from '@/shared/ui/toast/toast';
+import type { RevisionValues } from '../model/revision-values';
 import { AskedAgain } from './AskedAgain';
 
 const REVISION = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.InspectionRevisionRequest),
 );
-
-export interface RevisionValues extends WhenValues {
-  inspectorIds: string[];
-  /** Items besides the failed ones. */
-  itemIds: string[];
-  comment: string;
-}
 
 /** The request of the next round; the same inspectors need not be named. */
 const bodyOf = (

@@ -7,17 +7,13 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+import type { DescribeValues } from '../model/describe-values';
 import { type DialogDocument, useDocumentSteps } from '../model/use-document-steps';
 import { TagsField } from './TagsField';
 
 const UPDATE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DocumentUpdate),
 );
-
-export interface DescribeValues {
-  description: string;
-  tags: string[];
-}
 
 const valuesOf = ({ description, tags }: Pick<DialogDocument, 'description' | 'tags'>): DescribeValues => ({
   description: description ?? '',

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { itemProblem } from '@/shared/lib/forms/item-problem';
+import type { DescribeValues } from '../model/describe-values';
 import { tagsProblem } from '../model/tags';
-import type { DescribeValues } from './DescribeDialog';
 import { TagsInput } from './TagsInput';
 
 /** The tags of one file or folder. */

@@ -1,0 +1,8 @@
+/** What the palette goes to or starts. */
+export interface Command {
+  id: string;
+  group: 'This page' | 'This project' | 'Records' | 'Projects' | 'Actions' | 'Search';
+  label: string;
+  hint?: string;
+  run: () => void;
+}
