@@ -12,7 +12,6 @@ import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { siteDay } from '../record/calendar.ts';
 import { converse } from './converse.ts';
-import type { ChatAnswer } from './sources.ts';
 import { answerFromRecords, type Scope } from './records-answer.ts';
 import { distinct } from './sources.ts';
 import { type Answering, streamed } from './stream.ts';

@@ -16,7 +16,7 @@ import { notFound } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
 import { siteDay } from '../record/calendar.ts';
 import { keptCourt } from '../record/court.ts';
-import { countsOf, type FoundItem, foundItems, type ItemRow, type ResultRow } from './found-items.ts';
+import { countsOf, type FoundItem, foundItems, type ResultRow } from './found-items.ts';
 import {
   inspectionContractors,
   inspectionFollowUps,

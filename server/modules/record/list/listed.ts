@@ -7,7 +7,7 @@ import type { ProjectContext } from '../../../http/context.ts';
 import type { Listed, Listing, ListOf, ListSight } from './declared.ts';
 import { listRevision } from './revision.ts';
 import { searchWords } from './spelling.ts';
-import { FEW, findWords, type FoundWords, named } from './words.ts';
+import { FEW, findWords, named } from './words.ts';
 
 /** What the actor may see, as one condition; undefined where that is all. */
 export const visible = ({ parts }: ListSight): SQL | undefined =>
