@@ -142,6 +142,7 @@ describe('who certifies', () => {
     expect(wrong.body.errors[0].field).toBe('certifyingUserId');
     const submitted = await steps.submitTerm(created, { certifyingUserId: s.architect.id });
     expect(submitted.paymentTerm.certifyingUser?.id).toBe(s.architect.id);
+    expect(submitted.paymentTerm.certifyingUserId).toBe(s.architect.id);
     const agreed = await steps.approveTerm(submitted);
     await steps.bill(agreed, { '03 30 00.1': 500 });
     const payApp = await steps.approveG703(await steps.submitG703(agreed));

@@ -144,6 +144,7 @@ export const termView = (term: TermRow, refs: Refs): TermView => ({
   approvingUserId: term.approvingUserId,
   approvingUser: refs.userOrNull(term.approvingUserId),
   certifyingUser: refs.userOrNull(term.certifyingUserId),
+  certifyingUserId: term.certifyingUserId,
   paymentInterval: term.paymentInterval,
   retainage: fromTenThousandths(term.retainage),
   storedRetainage: decimalOrNull(term.storedRetainage),

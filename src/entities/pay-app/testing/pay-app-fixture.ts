@@ -53,6 +53,7 @@ export function paymentTerm(change: Partial<PaymentTerm> = {}): PaymentTerm {
     receivingUser: PEOPLE.creator,
     approvingUser: PEOPLE.approver,
     certifyingUser: null,
+    certifyingUserId: null,
     paymentInterval: 'MONTHLY',
     retainage: 10,
     storedRetainage: 5,

@@ -30,7 +30,7 @@ export function termValues(term: PaymentTerm): TermValues {
     contractDate: term.contractDate,
     payingCompanyId: term.payingCompany?.id ?? '',
     approvingUserId: term.approvingUser?.id ?? '',
-    certifyingUserId: term.certifyingUser?.id ?? '',
+    certifyingUserId: term.certifyingUserId ?? '',
     paymentInterval: term.paymentInterval,
     ...retainageValues(term),
     inspectorReportRequired: term.inspectorReportRequired,
