@@ -109,7 +109,7 @@ const ME = getGetMeResponseMock().user.id;
 let heard: { key: string | null; body: unknown }[] = [];
 let answers: (() => Response)[] = [];
 let isAway = false;
-// By hand: the outbox sends whatever it is given, and no operation of the contract is meant.
+// By hand, both: the outbox sends whatever it is given, and no operation of the contract is meant.
 const entriesOfLog = http.post('*/api/logs/:id/entries', async ({ request }) => {
   heard.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
   if (isAway) return unavailable();

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { SubscriptionPlan, SubscriptionStatus } from '@/shared/api/generated/model';
 import {
@@ -20,6 +19,7 @@ import {
   getGetMeResponseMock,
 } from '@/shared/api/generated/user-profile/user-profile.msw';
 import { dialogOf, press, said } from '@/shared/testing/play';
+import { refuse } from '@/shared/testing/refusal';
 import { onPhone, pageStory, refuses, states } from '@/shared/testing/story-api';
 
 const ROUTE = '/app/manage-organization/subscription';
@@ -222,11 +222,11 @@ export const PhonePastDue: Story = {
 export const ChangingPlan: Story = {
   ...page.given(
     getPreviewSubscriptionChangeMockHandler(),
-    http.post('*/subscription/change-plan', async ({ request }) => {
+    getChangeSubscriptionPlanMockHandler(async ({ request }) => {
       const body = (await request.json()) as { asOf?: string };
       if (body.asOf !== getPreviewSubscriptionChangeResponseMock().asOf)
-        return HttpResponse.json({ message: 'Another moment' }, { status: 422 });
-      return HttpResponse.json({ ...active, currentPlan: yearly, version: 3 });
+        return refuse(422, 'VALIDATION_FAILED', 'Another moment');
+      return { ...active, currentPlan: yearly, version: 3 };
     }),
   ),
   play: async ({ canvasElement }) => {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   getListCompanyProjectsMockHandler,
@@ -82,14 +81,14 @@ export const SwitchedToGrid: Story = {
 export const AllByName: Story = {
   parameters: pageStory(
     `${ROUTE}?status=ALL`,
-    http.get('*/projects/company/:companyId', ({ request }) => {
+    getListCompanyProjectsMockHandler(({ request }) => {
       const { searchParams } = new URL(request.url);
       const data = searchParams.has('status')
         ? []
         : page.data.toSorted((a, b) =>
             searchParams.get('orderBy') === 'name' ? a.name.localeCompare(b.name) : 0,
           );
-      return HttpResponse.json({ ...page, data });
+      return { ...page, data };
     }),
   ),
   play: async ({ canvasElement }) => {

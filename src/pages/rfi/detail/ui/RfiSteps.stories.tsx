@@ -76,15 +76,13 @@ export const ClosedMeanwhile: Story = {
   parameters: detailStory(
     ASSIGNED_TO_ME,
     undefined,
+    // By hand: until somebody else has closed it, the story's own server answers.
     http.get(DETAIL, () =>
       over ? HttpResponse.json({ ...CLOSED_RFI, id: ASSIGNED_TO_ME.id, version: 99 }) : undefined,
     ),
-    http.post(`${DETAIL}/responses`, () => {
+    getRespondToRfiMockHandler(() => {
       over = true;
-      return HttpResponse.json(
-        { message: 'The RFI is closed.', errorCode: 'STALE_VERSION', requestId: 'req_1' },
-        { status: 409 },
-      );
+      return refuse(409, 'STALE_VERSION', 'The RFI is closed.');
     }),
   ),
   beforeEach: () => {

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getRecordInspectionResultsMockHandler } from '@/shared/api/generated/inspections/inspections.msw';
+import {
+  getRecordInspectionResultsMockHandler,
+  getStartInspectionMockHandler,
+} from '@/shared/api/generated/inspections/inspections.msw';
 import type { InspectionResultsRequest } from '@/shared/api/generated/model';
 import { dialogOf, press, said } from '@/shared/testing/play';
-import { refuse } from '@/shared/testing/refusal';
+import { loseConnection, refuse } from '@/shared/testing/refusal';
 import { onPhone } from '@/shared/testing/story-api';
 import {
   ANSWERED,
@@ -182,12 +185,7 @@ export const KeepsADraft: Story = {
 
 /** Without a connection the answer is kept, counted, and can be taken back. */
 export const WithoutAConnection: Story = {
-  parameters: detailStory(
-    BEGUN,
-    run,
-    // By hand: a network that is gone answers nothing, in the place of one operation.
-    http.put('*/projects/:projectId/inspections/:inspectionId/results', () => HttpResponse.error()),
-  ),
+  parameters: detailStory(BEGUN, run, getRecordInspectionResultsMockHandler(loseConnection)),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await question(canvasElement, 'Top and bottom bars match S-202 in size, spacing and laps');
@@ -205,9 +203,8 @@ export const StartsWithoutAConnection: Story = {
   parameters: detailStory(
     SCHEDULED,
     {},
-    // By hand: a network that is gone answers nothing, in the place of two operations.
-    http.post('*/projects/:projectId/inspections/:inspectionId/start', () => HttpResponse.error()),
-    http.put('*/projects/:projectId/inspections/:inspectionId/results', () => HttpResponse.error()),
+    getStartInspectionMockHandler(loseConnection),
+    getRecordInspectionResultsMockHandler(loseConnection),
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
