@@ -124,6 +124,14 @@ interface Looked {
 const LOOKED = new WeakMap<Actor, Looked>();
 
 const nameOf = ({ operation, params, query }: Look): string => JSON.stringify([operation.id, params, query]);
+const isPage = ({ operation }: Look): boolean => recordParam(operation) !== undefined;
+
+/**
+ * What one half of the people reads at one look and the other at the next: what tools tell of all after a step; files and
+ * what may be chosen at the turning points.
+ */
+const isShared = ({ operation, isWide }: Look, depth: Depth): boolean =>
+  depth === 'files' ? isFile(operation) || CHOICES.test(operation.id) : isWide === true;
 
 /**
  * Everybody reads what there is to read of some records at this moment: their pages with abilities and histories, the
@@ -136,21 +144,31 @@ export async function everybodyLooks(
   names: Params,
   depth: Depth = 'tools',
 ): Promise<void> {
-  const looks = looksAt(contract, names, depth);
+  const all = looksAt(contract, names, depth);
+  // Their own pages first: whoever is refused those is asked for the rest once.
+  const looks = [...all.filter(isPage), ...all.filter((look) => !isPage(look))];
   for (const [i, person] of people.entries()) {
     const looked = LOOKED.get(person) ?? { often: 0, refused: new Set() };
     LOOKED.set(person, looked);
-    const { refused } = looked;
-    // What tools tell of all is read by one half of the people after one step, and by the other after the next.
-    const isOff = depth === 'tools' && (looked.often++ + i) % 2 === 1;
-    for (const look of looks) {
-      const known =
-        depth !== 'files' && recordParam(look.operation) === undefined && refused.has(nameOf(look));
-      if (known || (isOff && look.isWide)) continue;
-      const answer = await readBy(person, look);
-      if (answer && answer.status >= 400) refused.add(nameOf(look));
-      else refused.delete(nameOf(look));
-    }
+    if (depth !== 'records') looked.often += 1;
+    const isOff = (looked.often + i) % 2 === 1;
+    await looksOf(person, looks, { depth, isOff, refused: looked.refused });
+  }
+}
+
+async function looksOf(
+  person: Actor,
+  looks: readonly Look[],
+  { depth, isOff, refused }: { depth: Depth; isOff: boolean; refused: Set<string> },
+): Promise<void> {
+  let sees = false;
+  for (const look of looks) {
+    const wasRefused = !isPage(look) && refused.has(nameOf(look)) && (depth !== 'files' || !sees);
+    if (wasRefused || (isOff && isShared(look, depth))) continue;
+    const answer = await readBy(person, look);
+    if (answer && answer.status >= 400) refused.add(nameOf(look));
+    else refused.delete(nameOf(look));
+    if (isPage(look) && answer?.status === 200) sees = true;
   }
 }
 
