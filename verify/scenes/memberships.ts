@@ -105,12 +105,31 @@ async function choose(run: Run, person: Actor, params: Params): Promise<void> {
   });
 }
 
+/** Letters beyond ASCII are letters like any other: a name is found by them, in capitals or not. */
+async function findByName(run: Run, founder: Actor, person: Actor, params: Params): Promise<void> {
+  for (const search of ['åkerlund', 'ZOË ÅKER']) {
+    const answer = await founder.ask('listCompanyMembers', {
+      params,
+      query: { search, limit: 100, page: 1 },
+    });
+    const found = dataOf(answer).map(({ userId }) => userId as unknown);
+    const isAlone = found.length === 1 && found[0] === person.account.userId;
+    run.judge.expect(answer, 'search-matches', isAlone, () => {
+      return `"${search}" finds ${found.length} people, and one is called ${NAMED}`;
+    });
+  }
+}
+
+/** Somebody whose name is not written in ASCII alone. */
+const NAMED = 'Zoë Åkerlund';
+
 async function play(run: Run): Promise<void> {
   const account = await newCompany(run, 'Ines Keller', 'Verified Founders');
   const founder = new Actor(run, account);
-  const person = new Actor(run, await newAccount(run, 'Samuel Osei'));
+  const person = new Actor(run, await newAccount(run, NAMED));
   const params = { companyId: account.companyId ?? '' };
   await comeIn(run, founder, person, params);
+  await findByName(run, founder, person, params);
   await roles(run, founder, person, params);
   await logo(run, founder, person, params);
   await choose(run, person, params);
@@ -126,6 +145,7 @@ export const memberships: Scene = {
     'setPrimaryCompany',
     'getCompanyHandOver',
     'leaveCompany',
+    'listCompanyMembers',
   ],
   play,
 };

@@ -1,3 +1,4 @@
+import type { Exchange } from '../client.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { asMember } from './joining.ts';
@@ -84,6 +85,20 @@ async function question(run: Run, main: Actor, other: Actor, third: Actor): Prom
   return params.rfiId;
 }
 
+/** Whoever is named in a comment is told of it, each of them once, and by whom. */
+async function judgeMentioned(run: Run, said: Exchange, person: Actor, objectId: string): Promise<void> {
+  const query = { limit: 20, page: 1, projectId: run.world.resources.projectId };
+  const news = await person.ask('listNotifications', { query });
+  const of = dataOf(news).filter(
+    (row) => row['event'] === 'MENTIONED' && row['record']?.objectId === objectId,
+  );
+  const author: unknown = said.body?.createdBy?.id;
+  const isRight = of.length === 1 && (author === undefined || of[0]?.['actor']?.id === author);
+  run.judge.expect(said, 'told', said.status >= 300 || isRight, () => {
+    return `${person.account.email} is named in it and was told ${of.length} times, by ${String(of[0]?.['actor']?.id)}`;
+  });
+}
+
 /** A thread with answers of two people, one of which is taken back, and a mention. */
 async function thread(run: Run, main: Actor, other: Actor, third: Actor, objectId: string): Promise<void> {
   const say = async (who: Actor, content: string, more: Row = {}): Promise<Row> =>
@@ -91,7 +106,12 @@ async function thread(run: Run, main: Actor, other: Actor, third: Actor, objectI
   const first = await say(main, 'Who draws the detail?');
   const parentCommentId: unknown = first['id'];
   const files = keysOf(await third.do('uploadCommentFiles', { form: formOf('files', 1) }));
-  await say(third, 'We do.', { parentCommentId, mentions: [main.account.userId], attachments: files });
+  const named = [main, other];
+  const mentions = named.map(({ account }) => account.userId);
+  const answer = await third.ask('createComment', {
+    body: { objectType: 'RFI', objectId, content: 'We do.', parentCommentId, mentions, attachments: files },
+  });
+  for (const person of named) await judgeMentioned(run, answer, person, objectId);
   const second = await say(other, 'So do we.', { parentCommentId });
   await other.do('deleteComment', { params: { commentId: String(second['id']) } });
   const list = await main.ask('listComments', { params: { objectType: 'RFI', objectId } });

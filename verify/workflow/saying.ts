@@ -7,6 +7,7 @@ import { guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Account, Row } from '../world/resources.ts';
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Milliseconds that clocks and their seconds differ. */
 const SLACK = 2000;
 
@@ -86,6 +87,16 @@ export function judgeReason(run: Run, answer: Exchange, sent: unknown, record: R
       return `"${said}" was given with it and is nowhere in the record`;
     },
   );
+}
+
+/** Days that are given with a step are the record's afterwards, to the day. */
+export function judgeTaken(run: Run, answer: Exchange, sent: unknown, record: Row): void {
+  for (const [name, value] of Object.entries((sent ?? {}) as Row)) {
+    if (typeof value !== 'string' || !DAY.test(value) || typeof record[name] !== 'string') continue;
+    run.judge.expect(answer, 'write-read', record[name] === value, () => {
+      return `${name} was given with it as ${value} and reads ${String(record[name])}`;
+    });
+  }
 }
 
 /** Whose turn it is with a record: their id; null where it waits for nobody, undefined where nothing is said of it. */

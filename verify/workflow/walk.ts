@@ -13,6 +13,7 @@ import {
   judgeHistory,
   judgeReason,
   judgeSettled,
+  judgeTaken,
   judgeTold,
   judgeWaiting,
 } from './saying.ts';
@@ -314,6 +315,7 @@ export class Walk {
     const record = reading.body as Row;
     judgeHistory(run, answer, { before, after: record, account });
     judgeReason(run, answer, sent, record);
+    judgeTaken(run, answer, sent, record);
     judgeAnswered(run, answer, account.label === 'main' ? reading : await this.read(params, account));
     await judgeWaiting(run, record);
     await judgeTold(run, { answer, account, before, record });

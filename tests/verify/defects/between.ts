@@ -295,6 +295,26 @@ export const BETWEEN: readonly Defect[] = [
     }),
   },
   {
+    name: 'a comment that tells the first of those whom it names',
+    rule: 'told',
+    ...scene('variety', 'listComments'),
+    answer: (passing) => {
+      const { mentions } = passing.body ?? {};
+      return passing.pass(
+        mentions?.length > 1 ? { body: { ...passing.body, mentions: mentions.slice(0, 1) } } : {},
+      );
+    },
+  },
+  {
+    name: 'a search that knows ASCII alone',
+    rule: 'search-matches',
+    ...scene('memberships', 'updateCompanyMember'),
+    answer: (passing) => {
+      const search = passing.query.get('search');
+      return passing.pass(search ? { query: { search: search.replaceAll(/[^ -~]/g, '') } } : {});
+    },
+  },
+  {
     name: 'one memory of keys for all operations',
     rule: 'idempotent-replay',
     only: ['createRfi', 'createComment'],

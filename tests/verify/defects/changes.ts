@@ -92,6 +92,18 @@ export const CHANGES: readonly Defect[] = [
     },
   },
   {
+    name: 'a day that a step writes a day early',
+    rule: 'write-read',
+    only: ['reassignRfi'],
+    checks: ['workflows'],
+    answer: (passing) => {
+      const { dueDate } = passing.body ?? {};
+      if (!isStep(passing, 'reassign') || !dueDate) return passing.pass();
+      const early = new Date(Date.parse(dueDate) - 3_600_000).toISOString().slice(0, 10);
+      return passing.pass({ body: { ...passing.body, dueDate: early } });
+    },
+  },
+  {
     name: 'the idempotency key is ignored',
     rule: 'idempotent-replay',
     ...create,
