@@ -11,6 +11,7 @@ import { NOTIFICATIONS } from '@/pages/notifications/model/search';
 import { PAY_APP_LIST } from '@/pages/pay-apps/list/model/search';
 import { PEOPLE_LIST } from '@/pages/organization/model/search';
 import { PACKET_LIST } from '@/pages/project-admin/model/signatures/list';
+import { PORTFOLIO } from '@/pages/portfolio/model/search';
 import { PROJECT_LIST } from '@/pages/projects/list/model/search';
 import { QUALITY_LIST } from '@/pages/quality-check/list/model/search';
 import { RFI_LIST } from '@/pages/rfi/list/model/search';
@@ -34,6 +35,7 @@ const LISTS: Readonly<Record<string, Declared>> = {
   listNotifications: NOTIFICATIONS,
   listPayApps: PAY_APP_LIST,
   listPendingTasks: WORK,
+  listPortfolio: PORTFOLIO,
   listQualityTasks: QUALITY_LIST,
   listRfis: RFI_LIST,
   listSignaturePackets: PACKET_LIST,

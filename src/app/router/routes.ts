@@ -36,6 +36,7 @@ export const routes = rootRoute('app/router/root.tsx', [
           route('/subscription', 'pages/subscription/route.tsx'),
         ]),
         route('/companies/$companyId/projects', 'pages/projects/list/route.tsx'),
+        route('/companies/$companyId/portfolio', 'pages/portfolio/route.tsx'),
         route('/projects/new', 'pages/projects/new/route.tsx'),
       ]),
       route('/app/projects/$projectId', 'pages/projects/project/route.tsx', [

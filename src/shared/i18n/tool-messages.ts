@@ -24,6 +24,10 @@ export const TOOL_MESSAGES = {
     cancelled: 'Plan cancelled',
     resumed: 'Plan resumed',
   },
+  portfolio: {
+    listFailed: 'Failed to fetch data',
+    exportFailed: 'Failed to export the portfolio',
+  },
   rfi: {
     createFailed: 'Failed to create',
     updateFailed: 'Failed to update',

@@ -215,6 +215,12 @@ export function useCommands(
             label: 'Go to projects',
             run: () => void navigate({ to: '/app/companies/$companyId/projects', params: { companyId } }),
           },
+          {
+            id: 'portfolio',
+            group: 'Actions' as const,
+            label: 'Go to the portfolio',
+            run: () => void navigate({ to: '/app/companies/$companyId/portfolio', params: { companyId } }),
+          },
         ]),
     {
       id: 'search',

@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentRounded';
 import Business from '@mui/icons-material/BusinessOutlined';
+import Insights from '@mui/icons-material/InsightsOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import { useMe } from '@/shared/session/me';
@@ -67,6 +68,15 @@ export function CompanyNav({ collapsed }: NavPartProps) {
           params={{ companyId: company.id }}
           label="Projects"
           icon={<Apartment fontSize="small" />}
+          collapsed={collapsed}
+        />
+      )}
+      {company !== null && (
+        <NavItem
+          to="/app/companies/$companyId/portfolio"
+          params={{ companyId: company.id }}
+          label="Portfolio"
+          icon={<Insights fontSize="small" />}
           collapsed={collapsed}
         />
       )}

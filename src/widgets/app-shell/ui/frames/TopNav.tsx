@@ -77,6 +77,16 @@ export function TopNav({ ground = 'paper' }: { ground?: 'paper' | 'band' }) {
               Projects
             </RouterMenuItem>
           ),
+          company !== null && (
+            <RouterMenuItem
+              key="portfolio"
+              to="/app/companies/$companyId/portfolio"
+              params={{ companyId: company.id }}
+              onClick={close}
+            >
+              Portfolio
+            </RouterMenuItem>
+          ),
           <RouterMenuItem key="organization" to="/app/manage-organization" onClick={close}>
             Organization
           </RouterMenuItem>,
