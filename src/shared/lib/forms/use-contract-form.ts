@@ -59,6 +59,8 @@ export function useContractForm<Values extends FieldValues, Body>(
       pending: form.formState.isSubmitting,
       // What is kept on this device is there again.
       dirty: draftKey === undefined && form.formState.isDirty,
+      // What is kept would be thrown away for good.
+      entered: draftKey !== undefined && (kept !== null || form.formState.isDirty),
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       /** Cancel throws away what is kept; Escape, which is pressed by mistake, does not. */
       onCancel: draft.clear,

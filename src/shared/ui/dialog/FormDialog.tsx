@@ -17,6 +17,8 @@ export interface FormDialogProps {
   pending?: boolean;
   /** Whether something was entered that is kept nowhere else: Escape asks before it is thrown away. */
   dirty?: boolean;
+  /** Whether something was entered that Cancel would throw away for good: it asks first, as it lies beside the other button. */
+  entered?: boolean;
   /** `form.handleSubmit(...)`; errors stand at the fields and in a FormError inside. */
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -36,12 +38,17 @@ export function FormDialog({
   open,
   maxWidth = 'sm',
   dirty = false,
+  entered = false,
   sheet = false,
   ...form
 }: FormDialogProps) {
   const { pending = false, onClose } = form;
   const id = useId();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'escape' | 'cancel' | null>(null);
+  const cancel = (): void => {
+    form.onCancel?.();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -51,17 +58,18 @@ export function FormDialog({
       sx={sheet ? SHEET : undefined}
       onClose={(_event, reason) => {
         if (reason !== 'escapeKeyDown' || pending) return;
-        if (dirty) setAsking(true);
+        if (dirty) setAsking('escape');
         else onClose();
       }}
     >
-      <Form {...form} titleId={id} />
+      <Form {...form} titleId={id} onCancel={entered ? () => setAsking('cancel') : cancel} />
       <DiscardDialog
-        open={asking}
-        onStay={() => setAsking(false)}
+        open={asking !== null}
+        onStay={() => setAsking(null)}
         onDiscard={() => {
-          setAsking(false);
-          onClose();
+          setAsking(null);
+          if (asking === 'cancel') cancel();
+          else onClose();
         }}
       />
     </Dialog>
@@ -116,13 +124,17 @@ export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   );
 }
 
-interface FormProps extends Omit<FormDialogProps, 'open' | 'maxWidth' | 'dirty' | 'sheet'> {
+interface FormProps extends Omit<
+  FormDialogProps,
+  'open' | 'maxWidth' | 'dirty' | 'entered' | 'sheet' | 'onClose'
+> {
   titleId: string;
+  onCancel: () => void;
 }
 
 /** What is there only while the dialog is open. */
 function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form }: FormProps) {
-  const { danger = false, onClose, onCancel, children } = form;
+  const { danger = false, onCancel, children } = form;
   const root = useRef<HTMLFormElement>(null);
   useFirstField(root);
   const held = useRef(new Map<string, string>());
@@ -152,14 +164,7 @@ function Form({ titleId, title, submitLabel, pending = false, onSubmit, ...form 
         <HoldBackContext value={holdBack}>{children}</HoldBackContext>
       </DialogContent>
       <DialogActions>
-        <Button
-          size="sm"
-          disabled={pending}
-          onClick={() => {
-            onCancel?.();
-            onClose();
-          }}
-        >
+        <Button size="sm" disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
         <Button size="sm" variant="solid" type="submit" danger={danger} loading={pending}>

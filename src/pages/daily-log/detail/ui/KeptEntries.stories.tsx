@@ -111,7 +111,7 @@ export const Refused: Story = {
     await expect(await within(sheet).findByRole('alert')).toHaveTextContent('it takes comments only');
   },
 };
-/** Escape and the way back keep what was typed for the next time; Cancel throws it away. */
+/** Escape and the way back keep what was typed for the next time; Cancel throws it away, and asks first. */
 export const Kept: Story = {
   parameters: detailStory(FRESH),
   play: async ({ canvasElement }) => {
@@ -123,6 +123,7 @@ export const Kept: Story = {
     const again = await open();
     await expect(text(again, /^Revised or said/)).toHaveValue('Door D-12 moves');
     await press(again, 'Cancel');
+    await press(await dialogOf('Discard what you entered?'), 'Discard');
     await gone();
     await expect(text(await open(), /^Revised or said/)).toHaveValue('');
   },

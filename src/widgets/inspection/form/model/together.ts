@@ -14,13 +14,19 @@ export function seriesOf({ day, every, unit, until }: InspectionValues): Series 
 }
 
 /** "9 inspections, from Apr 20, 2026 to Jun 26, 2026"; empty while it is not said. */
-export function seriesText(values: InspectionValues, workingDays: WorkDays): string {
+export function seriesText(
+  values: InspectionValues,
+  workingDays: WorkDays,
+  projectEnds: string | null = null,
+): string {
   const series = seriesOf(values);
   if (series === null || series.until < series.first) return '';
   const days = seriesDays(series, workingDays);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
-  return `${countOf(days.length, 'inspection')}, from ${writtenDate(first)} to ${writtenDate(last)}.`;
+  const late = projectEnds === null ? 0 : days.filter((day) => day > projectEnds).length;
+  const remark = late === 0 ? '' : ` ${String(late)} of them after the end of the project.`;
+  return `${countOf(days.length, 'inspection')}, from ${writtenDate(first)} to ${writtenDate(last)}.${remark}`;
 }
 
 const duration = (values: InspectionValues) =>

@@ -55,6 +55,7 @@ describe('several at once', () => {
   test('a series says how many and from when to when', () => {
     expect(seriesText(series, [])).toMatch(/^3 inspections, from /);
     expect(seriesText({ ...series, until: null }, [])).toBe('');
+    expect(seriesText(series, [], series.day)).toMatch(/ 2 of them after the end of the project\.$/);
     expect(seriesBody(series, true)).toMatchObject({
       every: 1,
       unit: 'WEEKS',

@@ -77,7 +77,7 @@ export function WhenSection({ project, form, isNew, isScheduled }: WhenSectionPr
               min={form.watch('day') ?? todayIso()}
             />
             <Box role="status" sx={{ minBlockSize: '1.4em', fontSize: '0.8125rem', color: 'text.secondary' }}>
-              {seriesText(form.watch(), calendarOfProject(project))}
+              {seriesText(form.watch(), calendarOfProject(project), project.endDate)}
             </Box>
           </>
         )}

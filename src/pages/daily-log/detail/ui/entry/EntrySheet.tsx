@@ -13,7 +13,7 @@ interface EntrySheetProps<Values extends FieldValues> {
   correcting: boolean;
   control: Control<Values>;
   uploads: Uploads;
-  dialog: Pick<FormDialogProps, 'pending' | 'dirty' | 'onSubmit' | 'onCancel'>;
+  dialog: Pick<FormDialogProps, 'pending' | 'dirty' | 'entered' | 'onSubmit' | 'onCancel'>;
   onClose: () => void;
   /** What is wrong with its files. */
   filesProblem?: string | undefined;
