@@ -160,7 +160,7 @@ export const TodayWithoutConnection: Story = {
   },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Today’s log');
-    await said('The new log is kept on this device');
+    await said(/^The new log is kept on this device/);
     const page = within(canvasElement);
     await page.findByRole('heading', { level: 1, name: /\d{4}/ });
     const sheet = await sheetOf(canvasElement, 'Feedback', 'Revision and feedback');
