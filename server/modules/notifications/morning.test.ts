@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../../db/schema/sessions.ts';
 import { startWorker } from '../../jobs.ts';
 import type { TestUser } from '../../testing/harness.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
@@ -68,12 +70,25 @@ test('who asked for it is mailed in their own morning, once, what waits for them
   expect(await mornings(s.architect)).toEqual([]);
 });
 
-test('not in the afternoon, not on a weekend, and again the next working day', async () => {
-  await at('2026-04-15T19:30:00Z');
-  await at('2026-04-18T15:00:00Z');
+test('who has no zone in their profile has their morning where their device was last', async () => {
+  await s.t.as(s.owner).call('updateMe', { body: { timeZone: null } });
+  const zone = (timeZone: string) =>
+    s.t.db((db) => db.update(sessions).set({ timeZone }).where(eq(sessions.userId, s.owner.id)));
+  await zone('America/Los_Angeles');
+  await at('2026-04-15T01:45:00Z');
   expect(await mornings(s.owner)).toHaveLength(1);
+  await zone('Asia/Kolkata');
+  await at('2026-04-15T01:46:00Z');
+  expect(await mornings(s.owner)).toHaveLength(2);
+  await s.t.as(s.owner).call('updateMe', { body: { timeZone: 'America/Los_Angeles' } });
+});
+
+test('not in the afternoon, not on a weekend, and again the next working day', async () => {
+  await at('2026-04-16T19:30:00Z');
+  await at('2026-04-18T15:00:00Z');
+  expect(await mornings(s.owner)).toHaveLength(2);
   await at('2026-04-20T14:30:00Z');
   const mails = await mornings(s.owner);
-  expect(mails).toHaveLength(2);
+  expect(mails).toHaveLength(3);
   expect(mails.some(({ text }) => text.includes('1 more thing waits without hurry.'))).toBe(true);
 });

@@ -12,6 +12,9 @@ import { errorText, toast } from '@/shared/ui/toast/toast';
 import { prepareAct } from '../model/acts/prepare';
 import { dropTask, readWorkAgain } from '../model/drop-task';
 
+/** Reasons that are said one by one; beyond these the rows that stay say enough. */
+const MOST_REASONS = 5;
+
 /** What is answered alike at once, one after the other: each is a step of its record, with its own rights. */
 export function WorkSelectionBar({ selection }: { selection: Selection<PendingTask> }) {
   const client = useQueryClient();
@@ -38,7 +41,8 @@ export function WorkSelectionBar({ selection }: { selection: Selection<PendingTa
     void readWorkAgain(client);
     const done = tasks.length - refused.length;
     if (done > 0) toast.success(`${countOf(done, 'item')} done`);
-    if (refused.length > 0) throw new Error(refused.join('\n'));
+    // They stay chosen, with their reasons; the question is answered for the others.
+    for (const reason of refused.slice(0, MOST_REASONS)) toast.warning(reason);
   };
 
   return (
