@@ -25,6 +25,7 @@ const LISTED: Readonly<Record<string, string>> = {
 
 /** Filters that look at more than one field of a row. */
 const BY_ROW: Readonly<Record<string, (row: Row) => unknown[]>> = {
+  'listPendingTasks.isAtStake': ({ amount }) => [amount !== null],
   // Who has to approve it, or to price it.
   'listChangeRequests.assignedTo': (row) => {
     if (row['status'] === 'ASSIGNED') return [row['ballInCourt']?.user?.id];

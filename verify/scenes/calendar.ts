@@ -1,4 +1,4 @@
-import type { Run } from '../run.ts';
+import { type Run, Skip } from '../run.ts';
 import { mainOf, type Scene } from './scene.ts';
 
 const nameIn = (url: unknown): string => String(url).slice(String(url).lastIndexOf('/') + 1);
@@ -7,8 +7,8 @@ const nameIn = (url: unknown): string => String(url).slice(String(url).lastIndex
 async function play(run: Run): Promise<void> {
   const main = mainOf(run);
   const had = await main.do('getCalendarFeed');
-  // A person's own link would stop working for good.
-  if (had['createdAt'] !== null && !run.world.newcomer) return;
+  if (had['createdAt'] !== null)
+    throw new Skip(`${main.account.email} has a link of its own, which would stop working for good`);
   const read = (calendarFile: string) => main.ask('getCalendar', { params: { calendarFile } });
   const first = nameIn((await main.do('setCalendarFeed'))['url']);
   const calendar = await read(first);
