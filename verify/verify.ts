@@ -112,7 +112,7 @@ export async function verify(
     world: through.world,
     machines: await loadMachines(),
     seed: options.seed ?? 1,
-    samples: options.samples ?? 12,
+    samples: options.samples ?? 8,
     wanted: (operation) => isWanted(operation, options.only),
   };
   const say = options.progress ?? (() => {});

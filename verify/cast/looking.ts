@@ -119,6 +119,8 @@ interface Looked {
   often: number;
   /** What they were refused: it is asked for again at the turning points, and a record's own page at every look. */
   refused: Set<string>;
+  /** Operations that they were refused on a record whose page they were refused: on the next such one they are not tried. */
+  closed: Set<string>;
 }
 
 const LOOKED = new WeakMap<Actor, Looked>();
@@ -148,26 +150,30 @@ export async function everybodyLooks(
   // Their own pages first: whoever is refused those is asked for the rest once.
   const looks = [...all.filter(isPage), ...all.filter((look) => !isPage(look))];
   for (const [i, person] of people.entries()) {
-    const looked = LOOKED.get(person) ?? { often: 0, refused: new Set() };
+    const looked = LOOKED.get(person) ?? { often: 0, refused: new Set(), closed: new Set() };
     LOOKED.set(person, looked);
     if (depth !== 'records') looked.often += 1;
     const isOff = (looked.often + i) % 2 === 1;
-    await looksOf(person, looks, { depth, isOff, refused: looked.refused });
+    await looksOf(person, looks, { depth, isOff, looked });
   }
 }
 
 async function looksOf(
   person: Actor,
   looks: readonly Look[],
-  { depth, isOff, refused }: { depth: Depth; isOff: boolean; refused: Set<string> },
+  { depth, isOff, looked: { refused, closed } }: { depth: Depth; isOff: boolean; looked: Looked },
 ): Promise<void> {
   let sees = false;
   for (const look of looks) {
-    const wasRefused = !isPage(look) && refused.has(nameOf(look)) && (depth !== 'files' || !sees);
-    if (wasRefused || (isOff && isShared(look, depth))) continue;
+    const isOwn = !isPage(look) && look.isWide !== true;
+    const wasRefused = !isPage(look) && depth !== 'files' && refused.has(nameOf(look));
+    const isClosed = isOwn && !sees && closed.has(look.operation.id);
+    if (wasRefused || isClosed || (isOff && isShared(look, depth))) continue;
     const answer = await readBy(person, look);
-    if (answer && answer.status >= 400) refused.add(nameOf(look));
+    const isRefused = answer !== null && answer.status >= 400;
+    if (isRefused) refused.add(nameOf(look));
     else refused.delete(nameOf(look));
+    if (isRefused && isOwn && !sees) closed.add(look.operation.id);
     if (isPage(look) && answer?.status === 200) sees = true;
   }
 }
