@@ -13,6 +13,7 @@ const BENCHES = {
   'document-list': 'bench/document/run.ts',
   'submittal-list': 'bench/submittal/run.ts',
   company: 'bench/company/run.ts',
+  portfolio: 'bench/portfolio/run.ts',
   'daily-log': 'bench/daily-log/run.ts',
   'daily-log-phone': 'bench/daily-log/phone.ts',
   'member-list': 'bench/member/run.ts',
