@@ -7,7 +7,8 @@ import { seesOwnCompanyOnly } from './scope.ts';
  * of their own company's contracts, and neither the budget nor a total of the project (a subcontractor knows its own
  * price, not the others'). NONE: nothing, which is all that an invitation shows.
  */
-export type Figures = 'PROJECT' | 'OWN_COMPANY' | 'NONE';
+export const FIGURES = ['PROJECT', 'OWN_COMPANY', 'NONE'] as const;
+export type Figures = (typeof FIGURES)[number];
 
 /** The one rule for lists, headers, progress and histories of projects. */
 export function figuresSeen(role: ProjectRole, status: MemberStatus): Figures {

@@ -18,7 +18,8 @@ export const RISK_RULES = [
 ] as const;
 export type RiskRule = (typeof RISK_RULES)[number];
 
-export type RiskUnit = 'DAYS' | 'PERCENT';
+export const RISK_UNITS = ['DAYS', 'PERCENT'] as const;
+export type RiskUnit = (typeof RISK_UNITS)[number];
 
 interface RuleWords {
   /** As a chip and a filter call it. */

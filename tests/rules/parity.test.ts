@@ -36,6 +36,8 @@ import { INSPECTION_ITEM_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '
 import { MEMBER_STATUSES } from '#domain/member/status.ts';
 import { MESSAGE_CATEGORY_COLORS } from '#domain/message/categories.ts';
 import { MESSAGE_FLAGS, MESSAGE_STATUSES } from '#domain/message/status.ts';
+import { FIGURES } from '#domain/authority/figures.ts';
+import { RISK_RULES, RISK_UNITS } from '#domain/project/risk.ts';
 import { PAYMENT_AGES } from '#domain/contract-money/aging.ts';
 import { CONTRACT_SIDES } from '#domain/contract-money/sides.ts';
 import { CURRENCIES } from '#domain/money/text.ts';
@@ -122,6 +124,9 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   PaymentMethod: PAYMENT_METHODS,
   ContractSide: CONTRACT_SIDES,
   PaymentAge: PAYMENT_AGES,
+  PortfolioFigures: FIGURES,
+  RiskRuleName: RISK_RULES,
+  RiskUnit: RISK_UNITS,
   InspectorReportConclusion: INSPECTOR_CONCLUSIONS,
   PacketStatus: PACKET_STATUSES,
   SignatureStatus: SIGNATURE_STATUSES,
@@ -210,6 +215,7 @@ const CONTRACT_ALONE: readonly string[] = [
   'DocumentNameTaken',
   'DocumentUploadPurpose',
   'PendingTaskType',
+  'PortfolioTool',
   'RecordType',
   'RfiAgingBucketKey',
   'SavedViewTool',
