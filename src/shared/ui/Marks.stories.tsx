@@ -67,11 +67,21 @@ function Marks() {
   );
 }
 
-const meta = { title: 'Shared/Marks', tags: ['autodocs'], component: Marks } satisfies Meta<typeof Marks>;
+const meta = {
+  title: 'Shared/Marks',
+  tags: ['autodocs'],
+  component: StatusChip,
+  args: { label: 'Approval pending', tone: 'warning', size: 'md' },
+} satisfies Meta<typeof StatusChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A status to play with: its word, tone and size. */
+export const Usual: Story = {};
+
+/** All marks beside each other: statuses, due dates, whose turn it is, people, keys. */
 export const All: Story = {
+  render: () => <Marks />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Overdue since Mar 2, 2020')).toBeVisible();

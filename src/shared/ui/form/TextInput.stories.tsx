@@ -42,14 +42,21 @@ function Fields() {
   );
 }
 
-const meta = { title: 'Shared/TextInput', tags: ['autodocs'], component: Fields } satisfies Meta<
-  typeof Fields
->;
+const meta = {
+  title: 'Shared/TextInput',
+  tags: ['autodocs'],
+  component: TextInput,
+  args: { label: 'Project number', helperText: 'Your company’s number for the job' },
+} satisfies Meta<typeof TextInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** One field to play with: its label, hint, error and size. */
+export const Usual: Story = {};
+
 /** Errors are tied to their fields; a password can be read. */
 export const States: Story = {
+  render: () => <Fields />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('Invalid')).toHaveAccessibleDescription(

@@ -64,9 +64,13 @@ function Table({ rows = 4 }: { rows?: number }) {
   );
 }
 
-const meta = { title: 'Shared/Money table', tags: ['autodocs'], component: Table } satisfies Meta<
-  typeof Table
->;
+const meta = {
+  title: 'Shared/Money table',
+  tags: ['autodocs'],
+  component: Table,
+  args: { rows: 4 },
+  argTypes: { rows: { description: 'How often its five lines stand in it.', control: { min: 1, max: 20 } } },
+} satisfies Meta<typeof Table>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,7 @@ import { type SignatureValue, signatureProblems } from './signature';
 import { SignatureField } from './SignatureField';
 
 /** A signature as a part of a form: typed, shown as it will stand there, or drawn by hand. */
-const meta = { title: 'Shared/Signature' } satisfies Meta;
+const meta = { title: 'Shared/Signature', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -9,9 +9,20 @@ import { NoMatches } from './NoMatches';
 import { CardsSkeleton } from './ListSkeletons';
 import { PageSkeleton } from './Skeletons';
 
-const meta = { title: 'Shared/States', tags: ['autodocs'] } satisfies Meta;
+const meta = {
+  title: 'Shared/States',
+  tags: ['autodocs'],
+  component: EmptyState,
+  args: {
+    title: 'No inspections yet',
+    children: 'What is checked on site, and what follows from what failed.',
+  },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** An empty place to play with: its title, words and density. */
+export const Usual: Story = {};
 
 export const Empty: Story = {
   render: () => (
