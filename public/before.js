@@ -30,19 +30,3 @@ window.__nonce__ = document.querySelector('meta[property="csp-nonce"]')?.nonce |
   }
   window.__early = { token, answers };
 })();
-
-// Paper is light, and says what it shows and of which moment: public/print.css.
-(() => {
-  const { dataset } = document.documentElement;
-  let scheme;
-  addEventListener('beforeprint', () => {
-    scheme = dataset.colorScheme;
-    dataset.colorScheme = 'light';
-    const main = document.querySelector('#main');
-    if (main)
-      main.dataset.printed = `${document.title}, ${new Date().toLocaleString(document.documentElement.lang)}`;
-  });
-  addEventListener('afterprint', () => {
-    if (scheme !== undefined) dataset.colorScheme = scheme;
-  });
-})();

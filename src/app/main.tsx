@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/shared/api/query-client';
 import { applyPreferences } from '@/shared/lib/preferences/preferences';
-import { onEntering } from '@/shared/session/entering';
 import { onCaughtError } from './caught-error';
 import { LiveUpdates } from './frame/LiveUpdates';
 import { Providers } from './frame/Providers';
@@ -15,9 +14,6 @@ applyPreferences();
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-onEntering(() =>
-  import('@/features/appearance/model/take-over').then(({ takeOverFirst }) => takeOverFirst(queryClient)),
-);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root element');
 

@@ -27,6 +27,11 @@ import {
   getListProjectRolesMockHandler,
   getListProjectTypesMockHandler,
 } from '@/shared/api/generated/projects/projects.msw';
+import {
+  getGetUserPreferencesMockHandler,
+  getGetUserPreferencesResponseMock,
+  getUpdateUserPreferencesMockHandler,
+} from '@/shared/api/generated/preferences/preferences.msw';
 import { getListSovsMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import {
   getGetSubscriptionStatusMockHandler,

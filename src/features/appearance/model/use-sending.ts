@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '@/shared/api/api-error';
-import { updateUserPreferences } from '@/shared/api/generated/user-profile/user-profile';
+import { updateUserPreferences } from '@/shared/api/generated/preferences/preferences';
 import {
   keepPreferences,
   preferencesNow,
   subscribeToPreferences,
 } from '@/shared/lib/preferences/preferences';
 import { preferencesQueryOptions } from '@/shared/session/preferences-query';
-import { chosen } from './take-over';
+import { chosen } from '@/shared/session/take-over';
 
 /** Somebody who tries one look after the other is waited for. */
 const PAUSE_MS = 800;

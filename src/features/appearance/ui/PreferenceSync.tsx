@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
 import { meQueryOptions } from '@/shared/session/me-guard';
 import { preferencesQueryOptions } from '@/shared/session/preferences-query';
-import { takeOver } from '../model/take-over';
+import { takeOver } from '@/shared/session/take-over';
 import { useSending } from '../model/use-sending';
 
 /** Keeps how the app looks the same on every device of the person who is signed in. */

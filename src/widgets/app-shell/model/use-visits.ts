@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { visited } from '#domain/account/preferences.ts';
-import { updateUserPreferences } from '@/shared/api/generated/user-profile/user-profile';
+import { updateUserPreferences } from '@/shared/api/generated/preferences/preferences';
 import { preferencesQueryOptions } from '@/shared/session/preferences-query';
 
 /** Whoever only passes through a project does not visit it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_PINNED } from '#domain/account/preferences.ts';
 import type { PreferredProject, UserPreferences } from '@/shared/api/generated/model';
-import { updateUserPreferences } from '@/shared/api/generated/user-profile/user-profile';
+import { updateUserPreferences } from '@/shared/api/generated/preferences/preferences';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { useMe } from '@/shared/session/me';
 import { preferencesQueryOptions } from '@/shared/session/preferences-query';

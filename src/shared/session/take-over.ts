@@ -7,8 +7,8 @@ import {
   type Preferences,
   preferencesNow,
 } from '@/shared/lib/preferences/preferences';
-import { meQueryOptions } from '@/shared/session/me-guard';
-import { preferencesQueryOptions } from '@/shared/session/preferences-query';
+import { meQueryOptions } from './me-guard';
+import { preferencesQueryOptions } from './preferences-query';
 
 export const APPEARANCE_KEYS = Object.keys(DEFAULT_APPEARANCE) as (keyof Preferences)[];
 
