@@ -1,6 +1,7 @@
 import { countOf } from '#domain/text/count.ts';
 import type { PortfolioTotal } from '@/shared/api/generated/model';
 import { FigureStrip } from '@/shared/ui/money/FigureStrip';
+import { moneyText } from '@/shared/ui/money/MoneyText';
 
 /** What the listed projects come to, each currency on a line of its own. */
 export function PortfolioTotals({ totals }: { totals: readonly PortfolioTotal[] }) {
@@ -15,11 +16,18 @@ export function PortfolioTotals({ totals }: { totals: readonly PortfolioTotal[] 
           amount: money.contractValue,
           note: countOf(projectCount, 'project'),
         },
-        { label: 'Billed', amount: money.billed },
+        {
+          label: 'Billed',
+          amount: money.billed,
+          note: `${moneyText(money.retainage, currency)} retained`,
+        },
         { label: 'Paid', amount: money.paid },
-        { label: 'Retainage', amount: money.retainage },
         { label: 'Balance to finish', amount: money.balanceToFinish },
-        { label: 'Pending changes', amount: money.pendingChanges },
+        {
+          label: 'Pending changes',
+          amount: money.pendingChanges,
+          note: `${moneyText(money.approvedChanges, currency)} approved`,
+        },
         { label: 'Overdue payments', amount: money.overduePayments, isLate: true },
       ]}
     />
