@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/shared/api/query-client';
 import { applyPreferences } from '@/shared/lib/preferences/preferences';
 import { onCaughtError } from './caught-error';
-import { LiveUpdates } from './frame/LiveUpdates';
 import { Providers } from './frame/Providers';
+import { WhileSignedIn } from './frame/WhileSignedIn';
 import { createAppRouter } from './router/router';
 
 applyPreferences();
@@ -20,7 +20,7 @@ if (root === null) throw new Error('index.html has no #root element');
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
-      <LiveUpdates />
+      <WhileSignedIn />
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

@@ -15,7 +15,6 @@ export const STORAGE_KEYS = {
   preferences: 'plumbline.preferences',
   mode: 'plumbline.mode',
   colorScheme: 'plumbline.color-scheme',
-  recentProjects: 'plumbline.recent-projects',
   rows: 'plumbline.rows',
   photos: 'plumbline.photos',
   chat: 'plumbline.chat',

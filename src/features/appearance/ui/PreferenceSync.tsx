@@ -8,7 +8,7 @@ import { takeOver } from '@/shared/session/take-over';
 import { useSending } from '../model/use-sending';
 
 /** Keeps how the app looks the same on every device of the person who is signed in. */
-export default function PreferenceSync() {
+export function PreferenceSync() {
   // The guard of the signed-in pages reads the profile; here it is only looked at.
   const me = useQuery({ ...meQueryOptions(), enabled: false }).data;
   // Whoever views as somebody else sees it in their own look, and chooses nothing in the other's name.

@@ -19,19 +19,51 @@ export function usePrinting(): boolean {
   return printing;
 }
 
-/** Makes paper light, and has it say what it shows and of which moment (public/print.css). */
+/** What is as wide as its columns: on paper it is made as small as it has to be to stand there whole. */
+const WIDE = '.MuiDataGrid-root, .ts-sheet';
+/** CSS pixels between the margins of a sheet of A4, upright and on its side; Letter has a few more. */
+const PAPER = { upright: 690, side: 1010 } as const;
+
+/** Smaller than this, figures cannot be read: a wider sheet is printed on its side. */
+const READABLE = 0.6;
+
+/** Fits what is wide onto the paper; the way back. */
+function fitted(main: HTMLElement): () => void {
+  const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((element) => ({
+    element,
+    width: Math.max(
+      element.scrollWidth,
+      ...[...element.querySelectorAll('[role=row]')].map((row) => row.scrollWidth),
+    ),
+  }));
+  const widest = Math.max(0, ...wide.map(({ width }) => width));
+  const turned = PAPER.upright / widest < READABLE;
+  const room = turned ? PAPER.side : PAPER.upright;
+  main.toggleAttribute('data-turned', turned);
+  for (const { element, width } of wide) element.style.setProperty('zoom', String(Math.min(1, room / width)));
+  return () => {
+    main.removeAttribute('data-turned');
+    for (const { element } of wide) element.style.removeProperty('zoom');
+  };
+}
+
+/** Makes paper light and wide enough, and has it say what it shows and of which moment (public/print.css). */
 export function usePrintLook(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let scheme: string | undefined;
+    let unfit = (): void => {};
     const begin = (): void => {
       scheme = dataset['colorScheme'];
       dataset['colorScheme'] = 'light';
       const main = document.querySelector<HTMLElement>('#main');
-      if (main) main.dataset['printed'] = `${document.title}, ${formatInstant(new Date().toISOString())}`;
+      if (main === null) return;
+      main.dataset['printed'] = `${document.title}, ${formatInstant(new Date().toISOString())}`;
+      unfit = fitted(main);
     };
     const end = (): void => {
       if (scheme !== undefined) dataset['colorScheme'] = scheme;
+      unfit();
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);

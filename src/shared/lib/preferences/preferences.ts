@@ -40,7 +40,6 @@ export function applyPreferences(): void {
   const { dataset, style } = document.documentElement;
   document.documentElement.dir = current.direction;
   dataset.density = current.density;
-  dataset.layout = current.layout;
   dataset.panel = current.panelExpanded ? 'beside' : 'below';
   // The whole scale moves along: a control that is smaller than the rest stays so.
   const shift = SIZES.indexOf(current.controlSize) - 2;

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useSessionState } from '@/shared/session/use-session';
+
+const LiveUpdates = lazy(() => import('./LiveUpdates'));
+
+/** What goes on beside the pages while somebody is signed in; nothing that a page shows first waits for it. */
+export function WhileSignedIn() {
+  if (useSessionState() !== 'active') return null;
+  return (
+    <Suspense fallback={null}>
+      <LiveUpdates />
+    </Suspense>
+  );
+}
