@@ -53,7 +53,7 @@ export function StoryPart({ path, children }: StoryPartProps) {
 export function StoryState({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
-      <Box sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}>{name}</Box>
+      <Box sx={{ fontSize: 'caption.fontSize', fontWeight: 600, color: 'text.secondary' }}>{name}</Box>
       {children}
     </Box>
   );

@@ -21,7 +21,7 @@ export function BallInCourt({ name, isMe = false }: BallInCourtProps) {
           display: 'inline-flex',
           alignItems: 'center',
           gap: 1.5,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: isMe ? 600 : 450,
           color: isMe ? theme.vars.palette.primary.main : theme.vars.palette.text.secondary,
           borderRadius: '4px',

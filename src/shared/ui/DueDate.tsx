@@ -16,7 +16,7 @@ export function DueDate({ date }: { date: string | null | undefined }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: late ? theme.vars.palette.tone.error.fg : theme.vars.palette.text.secondary,
         fontWeight: late ? 600 : 450,
       })}

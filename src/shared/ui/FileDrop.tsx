@@ -80,7 +80,7 @@ export function FileDrop({
       <Box id={id} sx={{ fontWeight: 550 }}>
         {label}
       </Box>
-      {hint !== undefined && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>}
+      {hint !== undefined && <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{hint}</Box>}
       <Button size="xs" disabled={busy} onClick={() => input.current?.click()}>
         Choose {multiple ? 'files' : 'a file'}
       </Button>
@@ -98,7 +98,7 @@ export function FileDrop({
         }}
       />
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main', overflowWrap: 'anywhere' }}>
+        <Box role="alert" sx={{ fontSize: 'body2.fontSize', color: 'error.main', overflowWrap: 'anywhere' }}>
           {problem}
         </Box>
       )}

@@ -17,7 +17,7 @@ export function Kbd({ children }: { children: string }) {
         backgroundColor: theme.vars.palette.surface.sunken,
         color: theme.vars.palette.text.secondary,
         fontFamily: 'inherit',
-        fontSize: '0.6875rem',
+        fontSize: 'overline.fontSize',
         fontWeight: 600,
         lineHeight: 1,
       })}

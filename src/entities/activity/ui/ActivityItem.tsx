@@ -26,7 +26,7 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
         alignItems: 'start',
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 3,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
       })}
     >

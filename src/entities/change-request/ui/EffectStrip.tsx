@@ -42,7 +42,14 @@ export function EffectStrip({ effect, currency }: EffectStripProps) {
         <>
           {daysText(days)}
           {end !== null && (
-            <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', letterSpacing: 0 }}>
+            <Box
+              sx={{
+                fontSize: 'caption.fontSize',
+                fontWeight: 400,
+                color: 'text.secondary',
+                letterSpacing: 0,
+              }}
+            >
               Ends {formatDate(end)}
             </Box>
           )}
@@ -82,7 +89,7 @@ export function EffectStrip({ effect, currency }: EffectStripProps) {
             <Box
               component="dt"
               sx={{
-                fontSize: '0.75rem',
+                fontSize: 'caption.fontSize',
                 color: 'text.secondary',
                 whiteSpace: 'nowrap',
                 overflow: 'hidden',

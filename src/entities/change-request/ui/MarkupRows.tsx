@@ -102,7 +102,7 @@ export function MarkupRows({ control, currency, amounts }: MarkupRowsProps) {
                     blockSize: 40,
                     // In line with the fields, whose labels stand over them.
                     marginBlockStart: { xs: 0, md: 6 },
-                    fontSize: '0.875rem',
+                    fontSize: 'body1.fontSize',
                     fontVariantNumeric: 'tabular-nums',
                   }}
                 >

@@ -30,7 +30,7 @@ export function FolderCrumbs({ projectId, folders, here = false, look }: FolderC
           alignItems: 'center',
           columnGap: 1,
           rowGap: 0.5,
-          fontSize: '0.875rem',
+          fontSize: 'body1.fontSize',
         }}
       >
         {steps.map(({ id, name }, at) => {

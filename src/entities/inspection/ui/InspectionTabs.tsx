@@ -36,7 +36,7 @@ export function InspectionTabs({ projectId }: { projectId: string }) {
             minBlockSize: 44,
             marginBlockEnd: '-1px',
             fontWeight: 550,
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             color: 'text.secondary',
             borderBlockEnd: '2px solid transparent',
             '&:hover': { color: 'text.primary' },

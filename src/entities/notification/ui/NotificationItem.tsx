@@ -46,7 +46,7 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
         paddingBlock: 2,
         paddingInlineStart: 5,
         paddingInlineEnd: dense ? 4 : 2,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         // A tint: a page of unread ones must not look like a page of chosen ones.
         backgroundColor: isRead
           ? undefined
@@ -96,7 +96,7 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
           component="time"
           dateTime={createdAt}
           title={formatInstant(createdAt)}
-          sx={{ gridArea: 'time', color: 'text.secondary', fontSize: '0.75rem' }}
+          sx={{ gridArea: 'time', color: 'text.secondary', fontSize: 'caption.fontSize' }}
         >
           {formatAgo(createdAt)}
         </Box>

@@ -49,7 +49,7 @@ export function G702Lines({ figures, rates, currency }: G702LinesProps) {
             '& th': {
               paddingInline: 2,
               paddingBlockEnd: 2,
-              fontSize: '0.75rem',
+              fontSize: 'caption.fontSize',
               fontWeight: 600,
               color: 'text.secondary',
               textAlign: 'left',

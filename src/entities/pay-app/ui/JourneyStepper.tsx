@@ -43,7 +43,7 @@ export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
               <Box sx={{ minInlineSize: 0, textAlign: { xs: 'center', md: 'start' } }}>
                 <Box
                   sx={{
-                    fontSize: { xs: '0.6875rem', md: '0.8125rem' },
+                    fontSize: { xs: 'overline.fontSize', md: 'body2.fontSize' },
                     fontWeight: state === 'upcoming' ? 450 : 600,
                     lineHeight: 1.25,
                     color: state === 'upcoming' ? 'text.secondary' : 'text.primary',
@@ -59,7 +59,7 @@ export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
                 </Box>
                 <Box
                   sx={{
-                    fontSize: '0.75rem',
+                    fontSize: 'caption.fontSize',
                     lineHeight: 1.3,
                     color: 'text.secondary',
                     whiteSpace: 'nowrap',

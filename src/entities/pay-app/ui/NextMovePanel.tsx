@@ -55,7 +55,7 @@ export function NextMovePanel({ payApp, actions, remark }: NextMovePanelProps) {
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Box
             sx={(theme) => ({
-              fontSize: '0.75rem',
+              fontSize: 'caption.fontSize',
               fontWeight: 600,
               color: mine ? theme.vars.palette.primary.main : theme.vars.palette.text.secondary,
             })}

@@ -59,7 +59,9 @@ export function PayAppHeader({ projectId, payApp, facts, action, menu, compact =
           </>
         }
         subtitle={
-          <Box sx={{ fontSize: '0.8125rem', display: compact ? { xs: 'none', sm: 'block' } : undefined }}>
+          <Box
+            sx={{ fontSize: 'body2.fontSize', display: compact ? { xs: 'none', sm: 'block' } : undefined }}
+          >
             {scheduleOf(payApp)} · {partiesOf(payApp)}
           </Box>
         }

@@ -12,7 +12,9 @@ interface RemarkProps {
 export function Remark({ title, text, severity = 'warning' }: RemarkProps) {
   return (
     <Alert severity={severity}>
-      <AlertTitle sx={{ fontSize: '0.875rem', fontWeight: 600, marginBlockEnd: 0.5 }}>{title}</AlertTitle>
+      <AlertTitle sx={{ fontSize: 'body1.fontSize', fontWeight: 600, marginBlockEnd: 0.5 }}>
+        {title}
+      </AlertTitle>
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
     </Alert>
   );

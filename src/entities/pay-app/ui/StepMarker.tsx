@@ -36,7 +36,7 @@ export function StepMarker({ state, number }: { state: StepState; number: number
         blockSize: 24,
         borderRadius: '50%',
         border: '1.5px solid',
-        fontSize: '0.75rem',
+        fontSize: 'caption.fontSize',
         fontWeight: 650,
         flexShrink: 0,
         '& svg': { fontSize: 15 },

@@ -39,7 +39,7 @@ function TaskRow({ task }: { task: PendingTask }) {
         gridTemplateAreas: '"title title" "when amount"',
         paddingBlock: 2.5,
         paddingInline: { xs: 4, sm: 5 },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
         '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
@@ -51,7 +51,7 @@ function TaskRow({ task }: { task: PendingTask }) {
           underline="none"
           sx={{
             display: 'block',
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             fontWeight: 600,
             color: 'text.primary',
             overflowWrap: 'anywhere',

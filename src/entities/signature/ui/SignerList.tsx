@@ -44,7 +44,7 @@ export function SignerList({ packet, action }: SignerListProps) {
             gap: 2.5,
             paddingBlock: 3,
             paddingInline: 5,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
           })}
         >
@@ -54,7 +54,7 @@ export function SignerList({ packet, action }: SignerListProps) {
               {signer.order}. {signer.user.name}
               {isMe(signer) && ' (you)'}
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
               {SIGNER_ROLE_LABELS[signer.role]} · {lastStep(signer, isMe(signer))}
             </Box>
             {signer.declineReason !== null && signer.declineReason !== '' && (

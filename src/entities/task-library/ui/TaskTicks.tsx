@@ -168,14 +168,14 @@ function Tick({ task, start, note, off, checked, onToggle }: TickProps) {
       })}
     >
       <Checkbox size="small" checked={checked} disabled={off} onChange={onToggle} />
-      <Box sx={{ minInlineSize: 0, fontSize: '0.8125rem' }}>
+      <Box sx={{ minInlineSize: 0, fontSize: 'body2.fontSize' }}>
         <Box sx={ONE_LINE}>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {task.number}
           </Box>{' '}
           {task.name}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...ONE_LINE }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', ...ONE_LINE }}>
           {task.division} › {task.subDivision}
           {note !== undefined && ` · ${note}`}
         </Box>

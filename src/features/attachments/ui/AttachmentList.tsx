@@ -46,13 +46,13 @@ export function AttachmentList({
           >
             <VisuallyHidden>Open </VisuallyHidden>
             <FileFace fileKey={file.key} name={file.name} type={file.contentType} />
-            <Box sx={{ minInlineSize: 0, fontSize: '0.8125rem' }}>
+            <Box sx={{ minInlineSize: 0, fontSize: 'body2.fontSize' }}>
               <Box
                 sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
               >
                 <bdi>{file.name}</bdi>
               </Box>
-              <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{fileSize(file.size)}</Box>
+              <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{fileSize(file.size)}</Box>
             </Box>
           </ButtonBase>
         </li>

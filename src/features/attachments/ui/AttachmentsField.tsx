@@ -90,7 +90,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       {compact ? (
         <VisuallyHidden id={id}>{label}</VisuallyHidden>
       ) : (
-        <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 550 }}>
+        <Box id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 550 }}>
           {label}
           {count > 0 && (
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -146,7 +146,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
             backgroundColor: over ? theme.vars.palette.surface.selected : theme.vars.palette.surface.sunken,
           })}
         >
-          <Box sx={{ flex: '1 1 200px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ flex: '1 1 200px', fontSize: 'body2.fontSize', color: 'text.secondary' }}>
             {hasCamera ? '' : 'Drop files here or paste a screenshot. '}
             At most 50 MB each.
           </Box>
@@ -163,7 +163,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         )}
       </Suspense>
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+        <Box role="alert" sx={{ fontSize: 'caption.fontSize', color: 'error.main' }}>
           {problem}
         </Box>
       )}

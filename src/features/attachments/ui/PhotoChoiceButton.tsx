@@ -31,7 +31,7 @@ export function PhotoChoiceButton() {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title } }}
       >
         <Box sx={{ display: 'grid', gap: 2, padding: 4, maxInlineSize: 340 }}>
-          <Box id={title} component="h2" sx={{ margin: 0, fontSize: '0.875rem', fontWeight: 600 }}>
+          <Box id={title} component="h2" sx={{ margin: 0, fontSize: 'body1.fontSize', fontWeight: 600 }}>
             How photos are sent
           </Box>
           <Choice

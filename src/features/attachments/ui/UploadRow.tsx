@@ -33,11 +33,13 @@ function Row({ face, name, note, failed = false, actions }: RowProps) {
       })}
     >
       {face}
-      <Box sx={{ flex: 1, minInlineSize: 0, fontSize: '0.8125rem' }}>
+      <Box sx={{ flex: 1, minInlineSize: 0, fontSize: 'body2.fontSize' }}>
         <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {name}
         </Box>
-        <Box sx={{ fontSize: '0.75rem', color: failed ? 'error.main' : 'text.secondary' }}>{note}</Box>
+        <Box sx={{ fontSize: 'caption.fontSize', color: failed ? 'error.main' : 'text.secondary' }}>
+          {note}
+        </Box>
       </Box>
       {actions}
     </Box>

@@ -91,7 +91,7 @@ export function ViewerDialog({ files, index, Pdf, caption, onMove, onClose }: Vi
               flexShrink: 0,
               paddingBlock: 3,
               paddingInline: { xs: 3, sm: 5 },
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               backgroundColor: theme.vars.palette.background.paper,
               borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
             })}

@@ -28,7 +28,7 @@ export function OutboxBar({ line, needsYou, onOpen }: OutboxBarProps) {
           gap: 2,
           paddingBlock: 1,
           paddingInline: { xs: 4, sm: 6 },
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 550,
           color: tone.fg,
           backgroundColor: tone.bg,

@@ -41,7 +41,7 @@ export function OutboxPanel({ state, onClose, ...actions }: OutboxPanelProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>Kept on this device</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           What could not be sent yet. It goes by itself, in order, once there is a connection and you are
           signed in.
         </Box>
@@ -117,7 +117,7 @@ function OutboxRow({ entry, isSending, onClose, onSend, onReopen, onDiscard }: O
   const label = entryName(entry);
   const isStuck = status !== 'waiting';
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, paddingBlock: 3, fontSize: '0.8125rem' }}>
+    <Box component="li" sx={{ display: 'grid', gap: 1, paddingBlock: 3, fontSize: 'body2.fontSize' }}>
       <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{label}</Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <AddressLink to={record.href} onClick={onClose}>

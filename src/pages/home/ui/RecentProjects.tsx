@@ -93,7 +93,7 @@ function ProjectRow({ project }: { project: ProjectSummary }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr) 64px', sm: 'minmax(0, 1fr) 220px' },
         paddingBlock: 2,
         paddingInline: { xs: 4, sm: 5 },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
         '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
@@ -106,7 +106,7 @@ function ProjectRow({ project }: { project: ProjectSummary }) {
           underline="none"
           sx={{
             display: 'block',
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             fontWeight: 600,
             color: 'text.primary',
             overflowWrap: 'anywhere',

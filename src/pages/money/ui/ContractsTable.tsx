@@ -121,7 +121,7 @@ function ContractName({
           {name}
         </Box>
       )}
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
         <bdi>{receivingCompany.name}</bdi>
         {payingCompany !== null && (
           <>
@@ -144,7 +144,7 @@ function LastPayApp({ projectId, contract }: { projectId: string; contract: Mone
       >
         No. {lastPayApp.payAppNumber}
       </RouterLink>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
         {PAY_APP_STATUS_FACES[lastPayApp.status].label}
         {lastPayApp.paymentDueDate !== null && `, pay by ${formatDate(lastPayApp.paymentDueDate)}`}
       </Box>

@@ -15,7 +15,7 @@ export function SavedMark({ state }: { state: SaveState }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        fontSize: '0.75rem',
+        fontSize: 'caption.fontSize',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',

@@ -60,7 +60,7 @@ export function JoinRequests({ companyId }: { companyId: string }) {
             })}
           >
             <PersonAvatar name={request.user.name} photoKey={request.user.photoKey} size={32} />
-            <Box sx={{ flex: 1, minInlineSize: 200, fontSize: '0.8125rem' }}>
+            <Box sx={{ flex: 1, minInlineSize: 200, fontSize: 'body2.fontSize' }}>
               <strong>{request.user.name}</strong>{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {request.user.email} · {formatAgo(request.createdAt)}

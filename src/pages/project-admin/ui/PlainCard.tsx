@@ -16,10 +16,16 @@ interface PlainCardProps {
 /** What has a name and no page of its own, on a phone. */
 export function PlainCard({ name, status, actions, children }: PlainCardProps) {
   return (
-    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 1.5, fontSize: '0.8125rem' }}>
+    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 1.5, fontSize: 'body2.fontSize' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box
-          sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: '0.875rem', fontWeight: 600 }}
+          sx={{
+            flex: 1,
+            minInlineSize: 0,
+            overflowWrap: 'anywhere',
+            fontSize: 'body1.fontSize',
+            fontWeight: 600,
+          }}
         >
           <bdi>{name}</bdi>
         </Box>

@@ -171,7 +171,7 @@ function Cards({ rows }: { rows: readonly Invoice[] }) {
             paddingInline: { xs: 4, sm: 5 },
             paddingBlock: 3,
             borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           })}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', fontWeight: 600 }}>

@@ -114,7 +114,7 @@ export function PlanCards({ subscription }: { subscription: SubscriptionStatus }
                   >
                     {dollars(plan.price)}
                   </Box>
-                  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
                     USD {EVERY[plan.interval]}
                   </Box>
                 </Box>
@@ -165,7 +165,7 @@ function Features({ features }: { features: readonly string[] }) {
   return (
     <Box
       component="ul"
-      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1, fontSize: '0.8125rem' }}
+      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1, fontSize: 'body2.fontSize' }}
     >
       {features.map((feature) => (
         <Box component="li" key={feature} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>

@@ -71,7 +71,7 @@ export function FullScreenDialog({
             {title}
           </Box>
           {note !== undefined && (
-            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', ...ONE_LINE }}>{note}</Box>
+            <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', ...ONE_LINE }}>{note}</Box>
           )}
         </Box>
         {actions}

@@ -115,7 +115,7 @@ function Things({ lines }: { lines: readonly string[] }) {
         maxBlockSize: 160,
         overflow: 'auto',
         overflowWrap: 'anywhere',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderRadius: '8px',
         border: `1px solid ${theme.vars.palette.line.subtle}`,
       })}

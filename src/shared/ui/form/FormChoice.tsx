@@ -23,7 +23,7 @@ export function FormChoice<T extends FieldValues>(props: FormChoiceProps<T>) {
   const text = fieldState.error?.message ?? helperText;
   return (
     <Box>
-      <Box id={id} sx={{ marginBlockEnd: 1.5, fontSize: '0.8125rem', fontWeight: 550, lineHeight: 1.4 }}>
+      <Box id={id} sx={{ marginBlockEnd: 1.5, fontSize: 'body2.fontSize', fontWeight: 550, lineHeight: 1.4 }}>
         {label}
       </Box>
       <ToggleButtonGroup
@@ -45,7 +45,7 @@ export function FormChoice<T extends FieldValues>(props: FormChoiceProps<T>) {
             paddingBlock: 0.5,
             lineHeight: 1.25,
             textTransform: 'none',
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             fontWeight: 550,
           },
         }}

@@ -53,13 +53,13 @@ export function FormFoot({ error, follows, keptAt, children }: FormFootProps) {
             flexWrap: 'wrap',
             alignItems: 'baseline',
             columnGap: 3,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             color: 'text.secondary',
           }}
         >
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{follows}</Box>
           {/* Its place is kept, so that the bar does not grow while somebody types. */}
-          <Box role="status" sx={{ fontSize: '0.75rem', minBlockSize: { xs: '1.4em', sm: 0 } }}>
+          <Box role="status" sx={{ fontSize: 'caption.fontSize', minBlockSize: { xs: '1.4em', sm: 0 } }}>
             {keptAt !== null && `Saved on this device ${formatTime(keptAt)}`}
           </Box>
         </Box>

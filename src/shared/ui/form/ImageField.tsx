@@ -56,7 +56,7 @@ export function ImageField({ what, imageKey, upload, onChange, children }: Image
         <Box
           role={failure === undefined ? undefined : 'alert'}
           sx={{
-            fontSize: '0.75rem',
+            fontSize: 'caption.fontSize',
             marginBlockStart: 1,
             color: failure === undefined ? 'text.secondary' : 'error.main',
           }}

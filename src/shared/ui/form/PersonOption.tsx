@@ -39,7 +39,7 @@ export function PersonOption({ person, ...rest }: PersonOptionProps) {
       <Box sx={{ minInlineSize: 0 }}>
         <Box>{person.name}</Box>
         {about.length > 0 && (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{about.join(' · ')}</Box>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{about.join(' · ')}</Box>
         )}
       </Box>
     </Box>

@@ -34,7 +34,7 @@ export function ToneButtons<Value extends string>(props: ToneButtonsProps<Value>
           sx={({ vars: { palette } }) => ({
             flexDirection: { xs: 'column', sm: 'row' },
             gap: { xs: 0.5, sm: 2 },
-            '&[data-size="lg"]': { paddingInline: 1, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+            '&[data-size="lg"]': { paddingInline: 1, fontSize: { xs: 'body1.fontSize', sm: '0.9375rem' } },
             '& svg': { color: palette.tone[tone].fg },
             '&[data-variant="default"][aria-pressed="true"]': {
               color: palette.tone[tone].fg,

@@ -69,7 +69,7 @@ function FieldChoice({ difference, chosen, onChoose }: FieldChoiceProps) {
   const id = useId();
   return (
     <Box role="radiogroup" aria-labelledby={id}>
-      <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600, marginBlockEnd: 1.5 }}>
+      <Box id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600, marginBlockEnd: 1.5 }}>
         {difference.label}
         {difference.both && (
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -119,14 +119,20 @@ function Side({ label, text, checked, onClick }: SideProps) {
         boxShadow: checked ? `inset 0 0 0 1px ${theme.vars.palette.primary.main}` : 'none',
       })}
     >
-      <Box sx={{ fontSize: '0.75rem', fontWeight: 600, color: checked ? 'primary.main' : 'text.secondary' }}>
+      <Box
+        sx={{
+          fontSize: 'caption.fontSize',
+          fontWeight: 600,
+          color: checked ? 'primary.main' : 'text.secondary',
+        }}
+      >
         {label}
         {checked && ', stands'}
       </Box>
       <Box
         sx={{
           marginBlockStart: 1,
-          fontSize: '0.875rem',
+          fontSize: 'body1.fontSize',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
           maxBlockSize: 240,

@@ -53,7 +53,7 @@ export function ChipFace({ label, shown, opens, onClear, children }: ChipFacePro
           paddingInlineStart: 2.5,
           paddingInlineEnd: active ? 1 : 1.5,
           gap: 1,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 550,
         }}
       >

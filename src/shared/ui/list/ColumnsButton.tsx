@@ -93,7 +93,11 @@ export const ColumnsButton = memo(function ColumnsButton({
                 })}
               >
                 <FormControlLabel
-                  sx={{ flex: 1, marginInline: 0, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+                  sx={{
+                    flex: 1,
+                    marginInline: 0,
+                    '& .MuiFormControlLabel-label': { fontSize: 'body2.fontSize' },
+                  }}
                   control={
                     <Checkbox
                       size="small"

@@ -73,7 +73,10 @@ export function ListToolbar({ search, filters, total = 0, noun, nouns, actions }
           }}
         >
           {noun !== undefined && (
-            <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
+            <Box
+              role="status"
+              sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', whiteSpace: 'nowrap' }}
+            >
               <bdi>{total === 0 ? '\u00a0' : countOf(total, noun, nouns)}</bdi>
             </Box>
           )}

@@ -72,7 +72,7 @@ export function PickList<Row>(props: PickListProps<Row>) {
             />
           </Box>
           {open.length > 0 && (
-            <Box component="label" sx={{ fontSize: '0.8125rem', paddingInlineEnd: 3 }}>
+            <Box component="label" sx={{ fontSize: 'body2.fontSize', paddingInlineEnd: 3 }}>
               All on this page
               <Checkbox
                 size="small"
@@ -120,7 +120,7 @@ export function PickList<Row>(props: PickListProps<Row>) {
               gap: '8px',
               minBlockSize: 52,
               padding: '4px 12px',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
             },
           })}
         >

@@ -53,7 +53,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
           // On a phone it has a line with the way out, above the buttons.
           flex: { xs: '1 1 60%', sm: '0 0 auto' },
           paddingInline: 2,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 600,
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',

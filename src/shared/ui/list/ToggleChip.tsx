@@ -21,7 +21,7 @@ export function ToggleChip({ label, icon, on, onChange }: ToggleChipProps) {
         gap: 1,
         paddingInline: 2.5,
         borderRadius: '8px',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         fontWeight: 550,
         border: `1px ${on ? 'solid' : 'dashed'} ${on ? theme.vars.palette.primary.main : theme.vars.palette.line.control}`,
         backgroundColor: on ? theme.vars.palette.surface.selected : 'transparent',

@@ -86,7 +86,7 @@ export default function Markdown({ text: written, idPrefix = '' }: { text: strin
   return (
     <Box
       sx={(theme) => ({
-        fontSize: '0.875rem',
+        fontSize: 'body1.fontSize',
         overflowWrap: 'anywhere',
         '& > :first-of-type': { marginBlockStart: 0 },
         '& > :last-child': { marginBlockEnd: 0 },
@@ -103,7 +103,7 @@ export default function Markdown({ text: written, idPrefix = '' }: { text: strin
           borderRadius: '6px',
           backgroundColor: theme.vars.palette.surface.sunken,
         },
-        '& code': { fontSize: '0.8125rem' },
+        '& code': { fontSize: 'body2.fontSize' },
         // Words stay whole, however many columns there are.
         '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
         '& th, & td': {

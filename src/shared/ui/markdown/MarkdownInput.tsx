@@ -103,7 +103,7 @@ export function MarkdownInput(props: MarkdownInputProps) {
         sx={{
           display: 'inline-block',
           marginBlockEnd: '6px',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 550,
           lineHeight: 1.4,
           ...(hideLabel && {
@@ -170,7 +170,7 @@ export function MarkdownInput(props: MarkdownInputProps) {
           id={`${id}-hint`}
           sx={{
             marginBlockStart: '4px',
-            fontSize: '0.75rem',
+            fontSize: 'caption.fontSize',
             color: error === undefined ? 'text.secondary' : 'error.main',
           }}
         >

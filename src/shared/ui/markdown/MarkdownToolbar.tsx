@@ -76,7 +76,9 @@ export function MarkdownToolbar({ view, name, onView, onFormat }: MarkdownToolba
         value={view}
         aria-label={`Write or preview ${name}`}
         onChange={(_event, next: MarkdownView | null) => next !== null && onView(next)}
-        sx={{ '& .MuiToggleButton-root': { blockSize: 28, paddingInline: 2.5, fontSize: '0.75rem' } }}
+        sx={{
+          '& .MuiToggleButton-root': { blockSize: 28, paddingInline: 2.5, fontSize: 'caption.fontSize' },
+        }}
       >
         <ToggleButton value="write">Write</ToggleButton>
         <ToggleButton value="preview">Preview</ToggleButton>

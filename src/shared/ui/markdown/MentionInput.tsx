@@ -145,14 +145,14 @@ export function MentionInput(props: MentionInputProps) {
                 paddingBlock: 1,
                 borderRadius: '6px',
                 cursor: 'pointer',
-                fontSize: '0.8125rem',
+                fontSize: 'body2.fontSize',
                 '&[aria-selected="true"], &:hover': { backgroundColor: theme.vars.palette.surface.selected },
               })}
             >
               <PersonAvatar name={person.name} photoKey={person.photoKey} size={24} />
               <Box>
                 {person.name}
-                <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{person.jobTitle}</Box>
+                <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{person.jobTitle}</Box>
               </Box>
             </Box>
           ))}

@@ -48,7 +48,7 @@ export function FigureStrip({ label, figures, currency }: FigureStripProps) {
               backgroundColor: 'background.paper',
             }}
           >
-            <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box component="dt" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
               {figure.label}
             </Box>
             <Box
@@ -67,7 +67,14 @@ export function FigureStrip({ label, figures, currency }: FigureStripProps) {
             >
               <MoneyText amount={figure.amount} currency={currency} />
               {figure.note !== undefined && (
-                <Box sx={{ fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+                <Box
+                  sx={{
+                    fontSize: 'caption.fontSize',
+                    fontWeight: 400,
+                    letterSpacing: 0,
+                    color: 'text.secondary',
+                  }}
+                >
                   {figure.note}
                 </Box>
               )}

@@ -38,7 +38,7 @@ export function MoneyStatement({ label, parts, currency }: MoneyStatementProps) 
         overflow: 'hidden',
         // In a dialog whose content is higher than the window, that scrolls: the statement stays whole.
         flexShrink: 0,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.primary',
       })}
     >
@@ -53,7 +53,7 @@ export function MoneyStatement({ label, parts, currency }: MoneyStatementProps) 
               margin: 0,
               paddingInline: 3,
               paddingBlock: 1.5,
-              fontSize: '0.75rem',
+              fontSize: 'caption.fontSize',
               fontWeight: 600,
               lineHeight: 1.4,
               color: 'text.secondary',

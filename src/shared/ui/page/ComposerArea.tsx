@@ -33,7 +33,7 @@ export function ComposerArea({ ability, written = false, children }: ComposerAre
         // The same element with and without the reason, so that what is typed keeps its place and its focus.
         <div key="composer">{children}</div>
       ) : (
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{reason}</Box>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{reason}</Box>
       )}
     </Box>
   );

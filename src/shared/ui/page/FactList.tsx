@@ -17,7 +17,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         gridTemplateColumns: 'minmax(96px, auto) 1fr',
         columnGap: 4,
         rowGap: 2,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       }}
     >
       {facts.map((fact) => (

@@ -39,7 +39,9 @@ export function LogItem({ face, day, author, at, text, noun, onDelete, children 
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minBlockSize: 24, fontSize: '0.8125rem' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minBlockSize: 24, fontSize: 'body2.fontSize' }}
+      >
         <StatusChip label={face.label} tone={face.tone} />
         <Box component="time" dateTime={day} sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
           {formatDate(day)}

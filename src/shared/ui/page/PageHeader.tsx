@@ -31,7 +31,7 @@ export function PageHeader(props: PageHeaderProps) {
   const hasSubtitle = subtitle !== undefined && subtitle !== '' && subtitle !== null;
   return (
     <Box component="header" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      {back !== undefined && <Box sx={{ fontSize: '0.8125rem' }}>{back}</Box>}
+      {back !== undefined && <Box sx={{ fontSize: 'body2.fontSize' }}>{back}</Box>}
       <Box
         sx={{
           display: 'grid',

@@ -27,7 +27,7 @@ export function TurnPanel({ noun, turn, remark = null }: TurnPanelProps) {
       })}
     >
       <Box sx={{ fontWeight: 600, color: turn.mine ? 'primary.main' : 'text.primary' }}>{turn.title}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{turn.follows}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>{turn.follows}</Box>
       {remark !== null && (
         <Box
           component="figure"
@@ -36,11 +36,14 @@ export function TurnPanel({ noun, turn, remark = null }: TurnPanelProps) {
             marginBlockStart: 2.5,
             padding: 3,
             borderRadius: '8px',
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             backgroundColor: theme.vars.palette.surface.sunken,
           })}
         >
-          <Box component="figcaption" sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}>
+          <Box
+            component="figcaption"
+            sx={{ fontSize: 'caption.fontSize', fontWeight: 600, color: 'text.secondary' }}
+          >
             {remark.title}
           </Box>
           <Box component="blockquote" sx={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -41,7 +41,7 @@ export function SignatureField({
           gap: 2,
         }}
       >
-        <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 550 }}>
+        <Box id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 550 }}>
           {label}
         </Box>
         <SignatureWay

@@ -24,7 +24,7 @@ export function SignatureWay({ value, onChange }: SignatureWayProps) {
           blockSize: 32,
           paddingInline: 3,
           textTransform: 'none',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
         },
       }}
     >

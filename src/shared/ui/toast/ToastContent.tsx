@@ -49,7 +49,7 @@ export function ToastContent({ id, message, variant, action, style, ref }: Toast
         borderRadius: '10px',
         border: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.surface.raised,
-        fontSize: '0.875rem',
+        fontSize: 'body1.fontSize',
         '& > svg': { flexShrink: 0, color: theme.vars.palette.tone[TONES[variant]].fg },
         '& > span': { flex: 1, minInlineSize: 0 },
       })}

@@ -63,7 +63,7 @@ export function AccountMenu({ onShortcuts, onAppearance }: AccountMenuProps) {
           <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</Box>
           <Box
             sx={{
-              fontSize: '0.75rem',
+              fontSize: 'caption.fontSize',
               color: 'text.secondary',
               overflow: 'hidden',
               textOverflow: 'ellipsis',

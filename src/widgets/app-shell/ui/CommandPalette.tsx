@@ -139,7 +139,7 @@ function CommandOption({ id, command, heading, selected, onHover, onRun }: Comma
             paddingInline: 3,
             paddingBlockStart: 2,
             paddingBlockEnd: 1,
-            fontSize: '0.75rem',
+            fontSize: 'caption.fontSize',
             fontWeight: 600,
             color: 'text.secondary',
           }}
@@ -173,7 +173,7 @@ function CommandOption({ id, command, heading, selected, onHover, onRun }: Comma
             sx={{
               marginInlineStart: 'auto',
               color: 'text.secondary',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               whiteSpace: 'nowrap',
               overflow: 'hidden',
               textOverflow: 'ellipsis',

@@ -71,7 +71,7 @@ export function ContextSwitcher() {
           <Box
             component="span"
             sx={{
-              fontSize: '0.6875rem',
+              fontSize: 'overline.fontSize',
               lineHeight: 1.3,
               color: 'text.secondary',
               overflow: 'hidden',

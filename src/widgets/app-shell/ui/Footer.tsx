@@ -23,7 +23,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         paddingInlineEnd: 17,
         borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
         color: 'text.secondary',
-        fontSize: '0.75rem',
+        fontSize: 'caption.fontSize',
       })}
     >
       <span>

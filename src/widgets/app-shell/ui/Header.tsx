@@ -75,7 +75,7 @@ export function Header({ onMenu, onPalette, onShortcuts, onAppearance, ground = 
           paddingInline: { xs: 2, sm: 2.5 },
           borderRadius: '8px',
           color: 'text.secondary',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           border: { sm: `1px solid ${theme.vars.palette.divider}` },
           backgroundColor: { sm: theme.vars.palette.surface.sunken },
           '&:hover': { backgroundColor: theme.vars.palette.surface.hover },

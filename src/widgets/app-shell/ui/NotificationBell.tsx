@@ -38,7 +38,7 @@ export function NotificationBell() {
               minInlineSize: 16,
               paddingInline: '4px',
               borderRadius: '8px',
-              fontSize: '0.6875rem',
+              fontSize: 'overline.fontSize',
               fontWeight: 650,
               lineHeight: '16px',
               color: theme.vars.palette.primary.contrastText,

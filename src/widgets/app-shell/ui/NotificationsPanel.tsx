@@ -72,7 +72,7 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
           />
         )}
         {data?.data.length === 0 && (
-          <Box sx={{ padding: 6, textAlign: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box sx={{ padding: 6, textAlign: 'center', color: 'text.secondary', fontSize: 'body2.fontSize' }}>
             Nothing yet. Anything that needs you shows up here.
           </Box>
         )}
@@ -97,7 +97,7 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
           gap: 3,
           paddingBlock: 3,
           paddingInline: 4,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
         }}
       >
         <RouterLink to="/app/notifications" onClick={onClose}>

@@ -25,7 +25,7 @@ export function OfflineBanner() {
         gap: 2,
         paddingBlock: 2,
         paddingInline: { xs: 4, sm: 6 },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         fontWeight: 550,
         color: theme.vars.palette.tone.warning.fg,
         backgroundColor: theme.vars.palette.tone.warning.bg,

@@ -63,7 +63,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                     alignItems: 'center',
                     gap: 3,
                     paddingBlock: 1.5,
-                    fontSize: '0.8125rem',
+                    fontSize: 'body2.fontSize',
                   }}
                 >
                   <Box component="span" sx={{ flex: 1 }}>

@@ -45,7 +45,7 @@ export default function ViewAsBand({ viewing }: { viewing: ViewingAs }) {
         gap: 2,
         paddingBlock: 1.5,
         paddingInline: { xs: 4, sm: 6 },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: theme.vars.palette.tone.info.fg,
         backgroundColor: theme.vars.palette.tone.info.bg,
         borderBlockEnd: `1px solid ${theme.vars.palette.tone.info.border}`,

@@ -166,7 +166,7 @@ function ActionBar({ state, isNew, refusal, onCancel, children }: ActionBarProps
           <Box
             role="status"
             sx={{
-              fontSize: '0.75rem',
+              fontSize: 'caption.fontSize',
               color: 'text.secondary',
               minBlockSize: '1.4em',
               marginBlockStart: 0.5,

@@ -40,14 +40,17 @@ export function EffectBar({ effect, currency }: EffectBarProps) {
     >
       {facts.map(({ label, value, strong = false }) => (
         <Box key={label} sx={{ minInlineSize: 0 }}>
-          <Box component="dt" sx={{ fontSize: '0.6875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box
+            component="dt"
+            sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', whiteSpace: 'nowrap' }}
+          >
             {label}
           </Box>
           <Box
             component="dd"
             sx={{
               margin: 0,
-              fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+              fontSize: { xs: 'body2.fontSize', sm: 'body1.fontSize' },
               fontWeight: strong ? 650 : 500,
               whiteSpace: 'nowrap',
             }}

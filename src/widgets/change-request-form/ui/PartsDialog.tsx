@@ -154,7 +154,7 @@ export function PartsDialog({ line, currency, onSave, onClose }: PartsDialogProp
                 blockSize: 40,
                 // In line with the fields, whose labels stand over them.
                 marginBlockStart: 6,
-                fontSize: '0.875rem',
+                fontSize: 'body1.fontSize',
                 fontVariantNumeric: 'tabular-nums',
               }}
             >
@@ -184,7 +184,7 @@ export function PartsDialog({ line, currency, onSave, onClose }: PartsDialogProp
         </Box>
       </Box>
       {fields.length === 0 && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           Without parts the line keeps its amount, and it can be typed in the sheet again.
         </Box>
       )}

@@ -58,7 +58,10 @@ export function PasteLines({ sources, currency, onAdd, onClose }: PasteLinesProp
         )}
       </DialogContent>
       <DialogActions>
-        <Box role="status" sx={{ marginInlineEnd: 'auto', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box
+          role="status"
+          sx={{ marginInlineEnd: 'auto', fontSize: 'body2.fontSize', color: 'text.secondary' }}
+        >
           {rows.length > 0 && out > 0 ? `${countOf(out, 'row')} left out` : ''}
         </Box>
         <Button size="sm" onClick={onClose}>
@@ -89,7 +92,7 @@ function Row({ row: { task, line, problem }, currency }: { row: PastedRow; curre
         gap: 3,
         paddingInline: 3,
         paddingBlock: 1.5,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
@@ -97,7 +100,7 @@ function Row({ row: { task, line, problem }, currency }: { row: PastedRow; curre
         {line === null ? (
           <>
             {task}
-            <Box sx={{ color: 'error.main', fontSize: '0.75rem' }}>{problem}</Box>
+            <Box sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>{problem}</Box>
           </>
         ) : (
           <>
@@ -105,7 +108,7 @@ function Row({ row: { task, line, problem }, currency }: { row: PastedRow; curre
               {line.number}
             </Box>{' '}
             {line.name}
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
               {[line.sovLineId === null ? 'New to the schedule' : '', line.description]
                 .filter(Boolean)
                 .join(' · ')}

@@ -21,7 +21,7 @@ export function CommentItem({ comment, onReply, replyRef, onDelete }: CommentIte
   const { createdBy: author, abilities } = comment;
   if (comment.isDeleted) {
     return (
-      <Box sx={{ fontSize: '0.8125rem', fontStyle: 'italic', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'body2.fontSize', fontStyle: 'italic', color: 'text.secondary' }}>
         This comment was deleted.
       </Box>
     );
@@ -31,14 +31,14 @@ export function CommentItem({ comment, onReply, replyRef, onDelete }: CommentIte
       <PersonAvatar name={author.name} photoKey={author.photoKey} size={28} />
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-          <Box component="span" sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>
+          <Box component="span" sx={{ fontWeight: 600, fontSize: 'body2.fontSize' }}>
             {author.name}
           </Box>
           <Box
             component="time"
             dateTime={comment.createdAt}
             title={formatInstant(comment.createdAt)}
-            sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
+            sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}
           >
             {formatAgo(comment.createdAt)}
           </Box>

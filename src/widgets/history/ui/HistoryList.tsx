@@ -48,11 +48,11 @@ export function HistoryList({ entries, describe = (entry) => entry.action, limit
   const lines = linesOf(entries, describe);
   const shown = all ? lines : lines.slice(0, limit);
   if (entries.length === 0) {
-    return <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>Nothing has happened yet.</Box>;
+    return <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>Nothing has happened yet.</Box>;
   }
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: 'body2.fontSize' }}>
         {shown.map(({ entry, words, times }) => (
           <HistoryItem
             key={entry.id}
@@ -100,7 +100,7 @@ function HistoryItem({ entry, words }: { entry: HistoryEntry; words: string }) {
           component="time"
           dateTime={entry.at}
           title={formatInstant(entry.at)}
-          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
+          sx={{ display: 'block', color: 'text.secondary', fontSize: 'caption.fontSize' }}
         >
           <bdi>{formatAgo(entry.at)}</bdi>
         </Box>

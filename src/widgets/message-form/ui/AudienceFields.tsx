@@ -66,7 +66,7 @@ export function AudienceFields({ projectId, control }: AudienceFieldsProps) {
         </>
       )}
       {people.data !== undefined && (
-        <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box role="status" sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {isNobody
             ? 'Nobody is chosen yet.'
             : `${countOf(readers.length, 'other person reads', 'other people read')} it now${isChosen ? ', project admins among them' : ', and whoever joins later'}.`}
@@ -122,7 +122,7 @@ function MembersBeside({ control, people }: MembersBesideProps) {
         <Button size="xs" onClick={() => field.onChange([...field.value, role])}>
           And {PROJECT_ROLE_LABELS[role].toLowerCase()}
         </Button>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {names.slice(0, 3).join(', ')}
           {names.length > 3 && ` and ${String(names.length - 3)} more`}
         </Box>
@@ -141,7 +141,7 @@ function ReaderNames({ readers }: { readers: readonly { id: string; name: string
   const names = readers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
   const rest = all ? 0 : Math.max(names.length - SHOWN, 0);
   return (
-    <Box sx={{ fontSize: '0.8125rem', marginBlockStart: -3, overflowWrap: 'anywhere' }}>
+    <Box sx={{ fontSize: 'body2.fontSize', marginBlockStart: -3, overflowWrap: 'anywhere' }}>
       {names.slice(0, names.length - rest).join(', ')}
       {rest > 0 && (
         <>

@@ -56,7 +56,7 @@ export function PdfToolbar({ page, pageCount, onPage, zoom, onZoom, onFit, onDow
         gap: 0.5,
         minBlockSize: 44,
         paddingInline: 3,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,
       })}

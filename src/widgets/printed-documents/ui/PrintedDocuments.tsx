@@ -63,9 +63,9 @@ export function PrintedDocuments({ documents, of, recordKey }: PrintedDocumentsP
             })}
           >
             <Description aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
-            <Box sx={{ flex: 1, minInlineSize: 0, fontSize: '0.8125rem' }}>
+            <Box sx={{ flex: 1, minInlineSize: 0, fontSize: 'body2.fontSize' }}>
               <Box sx={{ fontWeight: 550 }}>{document.title}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{document.note}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{document.note}</Box>
             </Box>
             <Button size="xs" aria-label={`View ${document.title}`} onClick={() => setShown(document)}>
               View

@@ -28,12 +28,18 @@ interface PersonCardProps {
 export function PersonCard(props: PersonCardProps) {
   const { name, email, photoKey, isMe, to, status, facts, actions, check } = props;
   return (
-    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 3, fontSize: '0.8125rem' }}>
+    <Paper variant="outlined" sx={{ padding: 4, display: 'grid', gap: 3, fontSize: 'body2.fontSize' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         {check !== undefined && check !== null && <Box sx={{ margin: -2 }}>{check}</Box>}
         <PersonAvatar name={name} photoKey={photoKey} size={32} />
         <Box
-          sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: '0.875rem', fontWeight: 600 }}
+          sx={{
+            flex: 1,
+            minInlineSize: 0,
+            overflowWrap: 'anywhere',
+            fontSize: 'body1.fontSize',
+            fontWeight: 600,
+          }}
         >
           {to === undefined ? (
             <bdi>{name}</bdi>

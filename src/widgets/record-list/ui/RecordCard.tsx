@@ -27,10 +27,16 @@ export function RecordCard({ path, number, name, status, check, mark, actions, c
   return (
     <Paper
       variant="outlined"
-      sx={{ padding: 4, display: 'grid', gap: 2, position: 'relative', fontSize: '0.8125rem' }}
+      sx={{ padding: 4, display: 'grid', gap: 2, position: 'relative', fontSize: 'body2.fontSize' }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.75rem', color: 'text.secondary' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          fontSize: 'caption.fontSize',
+          color: 'text.secondary',
+        }}
       >
         {check !== undefined && check !== null && (
           <Box sx={{ position: 'relative', zIndex: 1, margin: -2, marginInlineEnd: -1 }}>{check}</Box>
@@ -48,7 +54,7 @@ export function RecordCard({ path, number, name, status, check, mark, actions, c
         to={path}
         underline="none"
         sx={{
-          fontSize: '0.875rem',
+          fontSize: 'body1.fontSize',
           fontWeight: 600,
           color: 'text.primary',
           overflowWrap: 'anywhere',

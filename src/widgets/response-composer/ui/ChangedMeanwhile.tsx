@@ -31,7 +31,7 @@ export function ChangedMeanwhile({ noun, steps, describe, fields }: ChangedMeanw
       </Box>
       <Box
         component="ul"
-        sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 5, fontSize: '0.8125rem' }}
+        sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 5, fontSize: 'body2.fontSize' }}
       >
         {steps.map((step) => (
           <li key={step.id}>

@@ -179,7 +179,7 @@ function Composer<Record extends Answered>(props: ComposerProps<Record>) {
       )}
       <FormError control={form.control} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 200px', fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box sx={{ flex: '1 1 200px', fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           {reason === undefined
             ? (uploads.waitsFor ?? `Everyone on the ${noun} is notified. A response cannot be changed later.`)
             : 'What you wrote was not sent. It stays here to be copied.'}

@@ -35,7 +35,7 @@ export function DueDateField({ project, form }: { project: Project; form: UseFor
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Box id={id} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box id={id} sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           working days from today
         </Box>
       </Box>

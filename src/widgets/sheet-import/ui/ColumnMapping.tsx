@@ -42,7 +42,7 @@ export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Fi
       sx={{ flexShrink: 0, display: 'grid', gap: 3 }}
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-        <Box sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ flex: 1, fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           Read{' '}
           {found.map((field, index) => (
             <Fragment key={field}>
@@ -98,7 +98,7 @@ export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Fi
                   {name || `Column ${String(index + 1)}`}
                   <Box
                     component="span"
-                    sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
+                    sx={{ display: 'block', fontSize: 'caption.fontSize', color: 'text.secondary' }}
                   >
                     {samples.slice(0, 3).join(', ')}
                   </Box>

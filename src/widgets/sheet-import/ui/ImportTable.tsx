@@ -48,7 +48,7 @@ export function ImportTable<Row>(props: ImportTableProps<Row>) {
         overflow: 'auto',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: '8px',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         '& [role=row]': {
           display: 'grid',
           gridTemplateColumns: columns.map(({ width }) => width).join(' '),

@@ -24,7 +24,7 @@ export function CertifiedLines({ figures, currency, certified }: CertifiedLinesP
       sx={(theme) => ({
         inlineSize: '100%',
         borderCollapse: 'collapse',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         '& th, & td': {
           padding: '5px 0',
           fontWeight: 400,
@@ -88,7 +88,7 @@ function Difference({
   const cents = toCents(certified) - toCents(asked);
   if (cents === 0) return null;
   return (
-    <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+    <Box sx={{ fontSize: 'caption.fontSize', fontWeight: 400, color: 'text.secondary' }}>
       <MoneyText amount={fromCents(Math.abs(cents))} currency={currency} /> {cents < 0 ? 'less' : 'more'} than
       line 8
     </Box>

@@ -122,7 +122,7 @@ export function SignForm({ session, onSign, onDecline }: SignFormProps) {
         >
           Decline to sign
         </Button>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', textWrap: 'pretty' }}>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', textWrap: 'pretty' }}>
           Time, IP address and browser are recorded with your signature on the document&apos;s audit page.
         </Box>
       </Box>

@@ -32,7 +32,7 @@ export function SigningFacts({ session }: { session: SigningSession }) {
             gridTemplateColumns: '1fr auto',
             columnGap: 3,
             margin: 0,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           {session.facts.map(({ label, value }) => (
@@ -69,7 +69,7 @@ export function SigningFacts({ session }: { session: SigningSession }) {
             borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
             whiteSpace: 'pre-wrap',
             overflowWrap: 'anywhere',
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           })}
         >
           {session.message}
@@ -78,7 +78,7 @@ export function SigningFacts({ session }: { session: SigningSession }) {
       <Box
         component="ol"
         aria-label="Signers"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2, fontSize: '0.8125rem' }}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2, fontSize: 'body2.fontSize' }}
       >
         {session.signers.map((signer, index) => (
           <Box

@@ -109,7 +109,7 @@ function ScheduleFields({ project, form }: FieldsProps) {
           <FormText control={control} name="leadTimeDays" label="Lead time, days" inputMode="numeric" />
           <FormText control={control} name="reviewDays" label="Review, working days" inputMode="numeric" />
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {deadlinesText(form.watch(), project)}
         </Box>
         <FormDate control={control} name="dueDate" label="Decision due" min={todayIso()} />

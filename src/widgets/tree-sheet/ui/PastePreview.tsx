@@ -128,12 +128,12 @@ function Listed({ title, items }: ListedProps) {
   if (items.length === 0) return null;
   return (
     <section>
-      <Typography variant="h3" component="h3" sx={{ fontSize: '0.875rem', marginBlockEnd: 1 }}>
+      <Typography variant="h3" component="h3" sx={{ fontSize: 'body1.fontSize', marginBlockEnd: 1 }}>
         {title}
       </Typography>
       <Box
         component="ul"
-        sx={{ margin: 0, paddingInlineStart: 5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+        sx={{ margin: 0, paddingInlineStart: 5, fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}
       >
         {items.slice(0, SHOWN).map(({ text, where, why }, at) => (
           // The list is made once and never changes its order.

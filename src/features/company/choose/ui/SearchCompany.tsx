@@ -127,7 +127,7 @@ function CompanyHit({
     >
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{hit.name}</Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {hit.isMember
             ? 'You belong to it'
             : hit.isInvited

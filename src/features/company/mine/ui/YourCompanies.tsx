@@ -193,7 +193,7 @@ function CompanyRow({ name, facts, chip, children }: CompanyRowProps) {
           <bdi>{name}</bdi>
           {chip}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{facts}</Box>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{facts}</Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>{children}</Box>
     </Box>

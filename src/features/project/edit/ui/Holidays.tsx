@@ -14,7 +14,7 @@ export function Holidays({ control }: { control: Control<ProjectValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' });
   return (
     <Box role="group" aria-label="Days off" sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ fontSize: '0.8125rem', fontWeight: 550 }}>Days off</Box>
+      <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 550 }}>Days off</Box>
       {fields.map((field, index) => (
         <Box
           key={field.id}

@@ -53,7 +53,7 @@ function WorkingDays({ control }: { control: Control<ProjectValues> }) {
         id={id}
         sx={{
           display: 'block',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 550,
           color: 'text.primary',
           marginBlockEnd: 1.5,

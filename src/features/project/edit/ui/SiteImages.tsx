@@ -131,7 +131,7 @@ function SiteImage({ fileKey, index, isLast, caption, onCaption, onMove, onRemov
         slotProps={{ htmlInput: { 'aria-label': `Caption of ${name}`, maxLength: 200 } }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Box sx={{ flex: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box sx={{ flex: 1, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           {index === 0 ? 'Leads the project' : ''}
         </Box>
         {buttons.map(({ label, icon, off, act }) => (

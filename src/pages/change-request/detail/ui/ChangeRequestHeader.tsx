@@ -25,7 +25,7 @@ export function ChangeRequestHeader({ projectId, change, action, menu }: ChangeR
       status={CHANGE_REQUEST_STATUS_FACES[change.status]}
       facts={<TurnFacts turn={change.ballInCourt} dueDate={change.dueDate} />}
       subtitle={
-        <Box sx={{ fontSize: '0.8125rem' }}>
+        <Box sx={{ fontSize: 'body2.fontSize' }}>
           {change.changeOrderNumber !== null && (
             <>
               <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>

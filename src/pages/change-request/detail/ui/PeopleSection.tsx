@@ -14,11 +14,14 @@ const isAsked = ({ status, approvers }: ChangeRequestDetail): boolean =>
 function Approver({ approver, asked }: { approver: ChangeRequestApprover; asked: boolean }) {
   const { assignee, decision, decidedAt, comment } = approver;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, fontSize: '0.8125rem' }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, fontSize: 'body2.fontSize' }}
+    >
       <PersonAvatar name={assignee.name} photoKey={assignee.photoKey} size={24} />
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         {assignee.name}
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           {decidedAt === null ? assignee.jobTitle : formatInstant(decidedAt)}
         </Box>
         {comment !== null && comment !== '' && (
@@ -47,7 +50,7 @@ export function ApproversSection({ change }: { change: ChangeRequestDetail }) {
       }
     >
       {approvers.length === 0 ? (
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           Nobody yet. It needs at least one to be submitted.
         </Box>
       ) : (

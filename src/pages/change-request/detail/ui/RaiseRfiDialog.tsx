@@ -110,7 +110,9 @@ export function RaiseRfiDialog({ projectId, change, steps, onClose }: RaiseRfiDi
         )}
       />
       <FormError control={control} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: '0.8125rem' }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 'body2.fontSize' }}
+      >
         <span>Not written yet?</span>
         <RouterButton
           size="xs"

@@ -9,12 +9,14 @@ import { StatusChip } from '@/shared/ui/StatusChip';
 
 function Item({ head, chip, children }: { head: ReactNode; chip?: ReactNode; children: ReactNode }) {
   return (
-    <Box component="li" sx={{ fontSize: '0.8125rem' }}>
+    <Box component="li" sx={{ fontSize: 'body2.fontSize' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550 }}>
         {head}
         {chip}
       </Box>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </Box>
   );
 }
@@ -23,7 +25,9 @@ function Item({ head, chip, children }: { head: ReactNode; chip?: ReactNode; chi
 export function References({ projectId, change }: { projectId: string; change: ChangeRequestDetail }) {
   const { rfis, references, referredBy, togetherWith, currency } = change;
   if (rfis.length + references.length + referredBy.length + togetherWith.length === 0)
-    return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No RFIs and no change orders.</Box>;
+    return (
+      <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>No RFIs and no change orders.</Box>
+    );
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
       {togetherWith.map((each) => (

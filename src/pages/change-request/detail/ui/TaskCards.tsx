@@ -11,7 +11,7 @@ export function TaskCards({ change, seesValues }: { change: ChangeRequestDetail;
   const { tasks, markups, figures, currency } = change;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: 'body2.fontSize' }}>
         {tasks.map((task) => (
           <Box
             key={task.id}
@@ -64,7 +64,7 @@ export function TaskCards({ change, seesValues }: { change: ChangeRequestDetail;
           >
             <span>
               <Box sx={{ fontWeight: 550 }}>{markup.name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{markupWords(markup)}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{markupWords(markup)}</Box>
             </span>
             <span>{signedText(markup.amount, currency)}</span>
           </Box>
@@ -76,7 +76,7 @@ export function TaskCards({ change, seesValues }: { change: ChangeRequestDetail;
           paddingInline: 4,
           paddingBlock: 3,
           fontWeight: 650,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           borderBlockStart: `1px solid ${theme.vars.palette.line.control}`,
         })}
       >

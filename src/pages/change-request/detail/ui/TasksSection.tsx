@@ -27,7 +27,7 @@ export function TasksSection({ change }: { change: ChangeRequestDetail }) {
       flush={tasks.length > 0}
     >
       {tasks.length === 0 ? (
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           No lines yet. Each says what changes in a task and what that costs.
         </Box>
       ) : phone ? (
@@ -82,7 +82,9 @@ export function TasksSection({ change }: { change: ChangeRequestDetail }) {
                 <tr key={markup.id}>
                   <td style={{ paddingInlineStart: 20 }}>
                     <Box sx={{ fontWeight: 550 }}>{markup.name}</Box>
-                    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{markupWords(markup)}</Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+                      {markupWords(markup)}
+                    </Box>
                   </td>
                   {seesValues && (
                     <td data-num>

@@ -34,7 +34,7 @@ export function TogetherField<T extends FieldValues>({
       <FormLabel
         component="legend"
         sx={{
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 550,
           marginBlockEnd: 1,
           '&, &.Mui-focused': { color: 'text.primary' },
@@ -71,7 +71,7 @@ export function TogetherField<T extends FieldValues>({
               />
             }
             label={
-              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, fontSize: '0.8125rem' }}>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 'body2.fontSize' }}>
                 <Box component="span" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
                   {changeRequestNumber}
                 </Box>

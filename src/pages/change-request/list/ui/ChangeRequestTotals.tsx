@@ -26,7 +26,7 @@ export function ChangeRequestTotals({ changes, all, currency }: ChangeRequestTot
         columnGap: 8,
         rowGap: 1,
         justifyContent: { sm: 'flex-end' },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}

@@ -53,7 +53,7 @@ export function NetChange({ projectId, currency, sovId }: NetChangeProps) {
         paddingBlock: 2,
         borderRadius: '8px',
         border: `1px solid ${theme.vars.palette.divider}`,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       })}

@@ -39,7 +39,7 @@ export function AddEntryButtons({ onAdd }: { onAdd: (type: DailyLogEntryType) =>
             '&[data-size="md"]': {
               minBlockSize: { xs: 68, sm: 56 },
               paddingInline: 1,
-              fontSize: { xs: '0.75rem', sm: '0.875rem' },
+              fontSize: { xs: 'caption.fontSize', sm: 'body1.fontSize' },
             },
             '& svg': { color: theme.vars.palette.primary.main },
           })}

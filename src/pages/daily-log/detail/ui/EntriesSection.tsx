@@ -77,7 +77,7 @@ export function EntriesSection(props: EntriesSectionProps) {
               gap: 2,
               paddingInline: { xs: 4, sm: 5 },
               paddingBlock: 2,
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
               backgroundColor: theme.vars.palette.surface.sunken,
               '& svg': { color: theme.vars.palette.text.secondary },

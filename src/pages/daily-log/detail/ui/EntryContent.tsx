@@ -49,7 +49,7 @@ export function EntryContent({ projectId, logDate, entry, menu }: EntryContentPr
               </Box>
             )}
           </Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {createdBy.name}, <span title={formatInstant(createdAt)}>{formatTime(createdAt)}</span>
           </Box>
         </Box>
@@ -76,7 +76,7 @@ export function EntryContent({ projectId, logDate, entry, menu }: EntryContentPr
             gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
             columnGap: 3,
             rowGap: 1,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           {facts.map(({ label, value }) => (

@@ -69,7 +69,7 @@ export function EntryItem(props: EntryItemProps) {
         <NonconformanceState entry={entry} steps={steps} onReport={onReport} />
       )}
       {voided !== null && (
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           Declared void by {voided.by.name}, {formatInstant(voided.at)}: {voided.reason}
         </Box>
       )}
@@ -77,7 +77,7 @@ export function EntryItem(props: EntryItemProps) {
         <Box
           component="details"
           sx={(theme) => ({
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             '& > summary': {
               display: 'inline-flex',
               alignItems: 'center',

@@ -54,13 +54,13 @@ export function InvoicesSection({ log, onAdd }: InvoicesSectionProps) {
                 <Box component="bdi" sx={{ fontWeight: 600 }}>
                   {vendor}
                 </Box>
-                <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
                   <bdi>{invoiceNumber}</bdi>, {formatDate(invoiceDate)}
                 </Box>
               </Box>
               <MoneyText amount={amount} currency={currency} />
               {description !== null && (
-                <Box sx={{ gridColumn: '1 / -1', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+                <Box sx={{ gridColumn: '1 / -1', fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}>
                   {description}
                 </Box>
               )}

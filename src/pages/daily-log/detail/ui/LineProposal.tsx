@@ -26,7 +26,7 @@ export function LineProposal({ projectId, line }: { projectId: string; line: Qua
         paddingInline: 3,
         paddingBlock: 2,
         borderRadius: '8px',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         backgroundColor: theme.vars.palette.surface.sunken,
         '& svg': { fontSize: 18, color: theme.vars.palette.text.secondary, marginBlockStart: '1px' },
       })}

@@ -72,7 +72,7 @@ export function LogHeader({ projectId, log, onDialog }: LogHeaderProps) {
             alignItems: 'center',
             columnGap: 3,
             rowGap: 0.5,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           <bdi>{crewName ?? log.createdBy.name}</bdi>

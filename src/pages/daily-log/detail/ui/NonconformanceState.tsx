@@ -99,7 +99,7 @@ function Outcome({ title, text, children }: OutcomeProps) {
         borderInlineStart: `3px solid ${theme.vars.palette.tone.success.border}`,
       })}
     >
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{title}</Box>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{title}</Box>
       {text !== null && text !== '' && (
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
       )}

@@ -60,7 +60,7 @@ export function SharingSection({ log, steps, onShare }: SharingSectionProps) {
             '& .MuiToggleButton-root': {
               blockSize: { xs: 44, sm: 36 },
               textTransform: 'none',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
             },
           }}
         >
@@ -70,7 +70,7 @@ export function SharingSection({ log, steps, onShare }: SharingSectionProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {logAccess === 'PUBLIC'
             ? 'Everyone in the project who sees daily logs.'
             : 'The person who keeps it, those it is shared with, and who puts a nonconformance of it right.'}
@@ -81,7 +81,7 @@ export function SharingSection({ log, steps, onShare }: SharingSectionProps) {
               <Box
                 component="li"
                 key={share.id}
-                sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44, fontSize: '0.8125rem' }}
+                sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44, fontSize: 'body2.fontSize' }}
               >
                 <Person user={share.user} />
                 {abilities.unshare.allowed && (

@@ -9,7 +9,7 @@ export function SignatureSection({ signature }: { signature: DailyLogSignature }
   const { typedName, drawnPng, signer, signedAt, sha256 } = signature;
   return (
     <Section title="Signature">
-      <Box sx={{ display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'grid', gap: 2, fontSize: 'body2.fontSize' }}>
         {drawnPng === null ? (
           <TypedSignature name={typedName} />
         ) : (
@@ -30,7 +30,7 @@ export function SignatureSection({ signature }: { signature: DailyLogSignature }
         <div>
           {typedName === signer.name ? typedName : `${typedName} (${signer.name})`}, {formatInstant(signedAt)}
         </div>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', overflowWrap: 'anywhere' }}>
           SHA-256 of what was signed: <code>{sha256}</code>
         </Box>
       </Box>

@@ -36,7 +36,7 @@ export function WaitingEntries({ log }: { log: DailyLogDetail }) {
             rowGap: 1,
             paddingInline: { xs: 4, sm: 5 },
             paddingBlock: 3,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           <CloudOff aria-hidden sx={{ fontSize: 18 }} />

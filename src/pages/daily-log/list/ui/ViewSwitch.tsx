@@ -31,7 +31,7 @@ export function ViewSwitch({ shown, onChange }: { shown: Shown; onChange: (next:
           blockSize: { xs: 44, sm: 36 },
           paddingInline: 3.5,
           textTransform: 'none',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           fontWeight: 550,
         },
       }}

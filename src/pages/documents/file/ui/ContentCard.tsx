@@ -109,7 +109,7 @@ function Bar({ action, children }: { action: ReactNode; children: ReactNode }) {
         gap: 3,
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 2,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: theme.vars.palette.tone.info.fg,
         backgroundColor: theme.vars.palette.tone.info.bg,
         borderBlockEnd: `1px solid ${theme.vars.palette.tone.info.border}`,
@@ -147,7 +147,7 @@ function Side({ version, fallback = '', children }: SideProps) {
         sx={(theme) => ({
           paddingInline: 4,
           paddingBlock: 2,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
         })}
       >

@@ -56,7 +56,7 @@ function Details({ document, onOpen }: PartProps) {
         </PermissionButton>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'grid', gap: 4, fontSize: 'body2.fontSize' }}>
         {description !== null && (
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</Box>
         )}
@@ -96,7 +96,7 @@ function Access({ document, onOpen }: PartProps) {
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4, fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'grid', gap: 4, fontSize: 'body2.fontSize' }}>
         <FactList
           facts={[
             { label: 'Shared with', value: SHARING_TYPE_LABELS[sharingType] },
@@ -124,9 +124,9 @@ function UsedIn({ document: { usedIn, isFolder } }: { document: DocumentDetail }
   return (
     <Section title={usedIn.length === 0 ? 'Used in' : `Used in (${String(usedIn.length)})`}>
       {usedIn.length === 0 ? (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>No record refers to it.</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>No record refers to it.</Box>
       ) : (
-        <Box sx={{ fontSize: '0.8125rem' }}>
+        <Box sx={{ fontSize: 'body2.fontSize' }}>
           <List label="Used in">
             {usedIn.map(({ objectId, number, title, link }) => (
               <li key={objectId}>

@@ -92,7 +92,7 @@ function Version({ projectId, document, version }: VersionProps) {
         gap: 3,
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 3,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
       })}
     >

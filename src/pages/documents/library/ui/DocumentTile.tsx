@@ -117,7 +117,7 @@ export function DocumentTile({ document, isFolderSaid, path, check, actions }: D
           minInlineSize: 0,
           padding: 3,
           paddingBlockStart: 2,
-          fontSize: '0.75rem',
+          fontSize: 'caption.fontSize',
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minInlineSize: 0 }}>
@@ -129,7 +129,7 @@ export function DocumentTile({ document, isFolderSaid, path, check, actions }: D
               flex: 1,
               minInlineSize: 0,
               paddingBlockStart: 1,
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               fontWeight: 600,
               lineHeight: 1.35,
               color: 'text.primary',

@@ -87,7 +87,7 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
         <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 550, whiteSpace: 'pre-wrap' }}>{followUp.description}</Box>
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{followUp.itemDescription}</Box>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{followUp.itemDescription}</Box>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
           <StatusChip size="sm" {...FOLLOW_UP_STATUS_FACES[status]} />
@@ -99,7 +99,7 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
           flexWrap: 'wrap',
           columnGap: 3,
           rowGap: 1,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           color: 'text.secondary',
         }}
       >
@@ -109,14 +109,14 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
         </Box>
       </Box>
       {sentBackReason !== null && (
-        <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>
           <strong>Sent back:</strong> {sentBackReason}
         </Box>
       )}
       {resolution !== null && (
-        <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>
           <Box sx={{ whiteSpace: 'pre-wrap' }}>{resolution}</Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {doneAt !== null && `Corrected ${formatInstant(doneAt)}`}
             {verifiedBy !== null && `, verified by ${verifiedBy.name} ${formatInstant(verifiedAt)}`}
           </Box>

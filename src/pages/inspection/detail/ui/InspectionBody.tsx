@@ -91,7 +91,7 @@ export function InspectionBody(props: InspectionBodyProps) {
             <TurnFacts turn={inspection.ballInCourt} dueDate={inspection.dueDate} />
           </>
         }
-        subtitle={<Box sx={{ fontSize: '0.8125rem' }}>{inspection.location}</Box>}
+        subtitle={<Box sx={{ fontSize: 'body2.fontSize' }}>{inspection.location}</Box>}
         action={
           step !== null && (
             <PermissionButton

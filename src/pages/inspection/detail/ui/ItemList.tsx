@@ -65,14 +65,14 @@ function Item({ item, place }: { item: InspectionItem; place: string | null }) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
         <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
-          {hint !== '' && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>}
+          {hint !== '' && <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{hint}</Box>}
         </Box>
         <Box sx={{ flexShrink: 0 }}>
           <StatusChip size="sm" {...face} />
         </Box>
       </Box>
       {(answer !== '' || item.note !== null) && (
-        <Box sx={{ fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'body1.fontSize', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {answer !== '' && <strong>{answer}</strong>}
           {answer !== '' && item.note !== null && <br />}
           {item.note}
@@ -85,7 +85,7 @@ function Item({ item, place }: { item: InspectionItem; place: string | null }) {
       />
       <AttachmentList files={item.attachments} label={`Files to inspect against: ${item.description}`} />
       {item.recordedBy !== null && (
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           {item.recordedBy.name}, {formatInstant(item.recordedAt)}
           {item.isCarriedOver && ', in an earlier round'}
         </Box>

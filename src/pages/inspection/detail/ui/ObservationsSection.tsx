@@ -57,7 +57,7 @@ export function ObservationsSection({ inspection, steps }: ObservationsSectionPr
               <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
                 <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
                   <Box sx={{ whiteSpace: 'pre-wrap' }}>{each.note}</Box>
-                  <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                  <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
                     {[itemOf(each.itemId), `${each.createdBy.name}, ${formatInstant(each.createdAt)}`]
                       .filter(Boolean)
                       .join(' · ')}

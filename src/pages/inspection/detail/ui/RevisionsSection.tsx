@@ -52,7 +52,7 @@ function Round({ round, place }: { round: InspectionRevision; place: string | nu
       >
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Box sx={{ fontWeight: 550 }}>{roundName(round.revisionNumber)}</Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {[formatInstant(round.completedAt), people, countsText(round.counts)].filter(Boolean).join(' · ')}
           </Box>
         </Box>
@@ -84,7 +84,7 @@ function Round({ round, place }: { round: InspectionRevision; place: string | nu
 /** Who put their name to the results, and when. */
 export function SignedBy({ signature }: { signature: InspectionSignature }) {
   return (
-    <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary', overflowWrap: 'anywhere' }}>
       Signed by <strong>{signature.typedName}</strong>
       {signature.typedName !== signature.signedBy.name && ` (${signature.signedBy.name})`},{' '}
       {formatInstant(signature.signedAt)}

@@ -74,7 +74,7 @@ export function TemplateChoice({ projectId, onChoose }: TemplateChoiceProps) {
             sx={{
               margin: 0,
               marginBlockEnd: 2,
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               fontWeight: 600,
               color: 'text.secondary',
             }}
@@ -136,13 +136,13 @@ function TemplateCard({ template, onChoose }: { template: InspectionTemplate; on
         {template.name}
       </Box>
       {template.description !== null && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ display: 'block', fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}>
           {template.description}
         </Box>
       )}
       <Box
         component="span"
-        sx={{ display: 'block', marginBlockStart: 1, fontSize: '0.8125rem', color: 'text.secondary' }}
+        sx={{ display: 'block', marginBlockStart: 1, fontSize: 'body2.fontSize', color: 'text.secondary' }}
       >
         {facts.filter((part) => part !== null && part !== INSPECTION_TYPE_LABELS.OTHER).join(' · ')}
       </Box>

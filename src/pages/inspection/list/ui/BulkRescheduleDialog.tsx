@@ -132,7 +132,7 @@ function NewTimes({
     <Box
       component="ul"
       aria-label="New times"
-      sx={{ margin: 0, paddingInlineStart: 5, fontSize: '0.8125rem' }}
+      sx={{ margin: 0, paddingInlineStart: 5, fontSize: 'body2.fontSize' }}
     >
       {inspections.slice(0, SHOWN).map((each) => (
         <li key={each.id}>

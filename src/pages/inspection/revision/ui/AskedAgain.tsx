@@ -58,7 +58,7 @@ export function AskedAgain({ inspection, form }: AskedAgainProps) {
                 {(item.note !== null || followUp !== undefined) && (
                   <Box
                     component="span"
-                    sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
+                    sx={{ display: 'block', fontSize: 'body2.fontSize', color: 'text.secondary' }}
                   >
                     {[
                       item.note,

@@ -20,7 +20,7 @@ export function ReadTemplate({ template }: { template: InspectionTemplateDetail 
             {(item) => (
               <div>
                 <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
-                <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
                   {[itemHint(itemValues(item)), item.requirement].filter(Boolean).join(' · ')}
                 </Box>
                 {item.attachments.length > 0 && (

@@ -11,7 +11,14 @@ export function InviteResults({ results }: { results: readonly MemberInvited[] }
         <Box
           component="ul"
           aria-label="Results"
-          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2, fontSize: '0.8125rem' }}
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            display: 'grid',
+            gap: 2,
+            fontSize: 'body2.fontSize',
+          }}
         >
           {results.map(({ email, outcome, message }) => (
             <Box component="li" key={email} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>

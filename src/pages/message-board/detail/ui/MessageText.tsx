@@ -26,7 +26,7 @@ export function MessageText({ message }: { message: MessageDetail }) {
           <Box sx={{ fontWeight: 600 }}>
             <bdi>{author.name}</bdi>
           </Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {[author.jobTitle, formatInstant(sentAt)].filter((part) => typeof part === 'string').join(' · ')}
             {editedAt !== null && <span title={formatInstant(editedAt)}> · Edited</span>}
           </Box>

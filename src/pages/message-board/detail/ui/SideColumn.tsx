@@ -48,7 +48,11 @@ export function SideColumn({ message, readers }: SideColumnProps) {
         <Section title="About">
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>
             {links.map(({ objectId, number, title, link }) => (
-              <Box component="li" key={objectId} sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+              <Box
+                component="li"
+                key={objectId}
+                sx={{ fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}
+              >
                 <AddressLink to={link}>{number ?? title}</AddressLink>
                 {number !== null && <Box sx={{ color: 'text.secondary' }}>{title}</Box>}
               </Box>
@@ -82,7 +86,7 @@ function Readers({ message, readers }: SideColumnProps) {
   const more = (readers?.length ?? 0) - shown.length;
   return (
     <Section title={readers === undefined ? 'Who reads it' : `Who reads it (${String(readers.length)})`}>
-      <Box sx={{ display: 'grid', gap: 3, fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'grid', gap: 3, fontSize: 'body2.fontSize' }}>
         <div>For: {audienceText(message)}</div>
         {shown.length > 0 && (
           <Box

@@ -115,12 +115,12 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.device}
           {session.isCurrent && <StatusChip label="This device" tone="success" />}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           <bdi>{where === '' ? 'Place not known' : where}</bdi>
           {' · '}
           {session.isCurrent ? 'in use now' : `used ${formatAgo(session.lastUsedAt)}`}
         </Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           Signed in {formatInstant(session.signedInAt)}
         </Box>
       </Box>

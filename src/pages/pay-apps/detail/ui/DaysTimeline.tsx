@@ -26,7 +26,7 @@ export function DaysTimeline({ days }: DaysTimelineProps) {
         padding: 3,
         borderRadius: '8px',
         backgroundColor: theme.vars.palette.surface.sunken,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       })}
     >
       <Box component="figcaption" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
@@ -47,7 +47,7 @@ export function DaysTimeline({ days }: DaysTimelineProps) {
               />
             )}
             <Box sx={{ flex: { xs: '1 1 40%', sm: '0 0 auto' } }}>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{stop.label}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{stop.label}</Box>
               <Box sx={{ fontWeight: 600 }}>{stop.date === null ? '–' : formatDate(stop.date)}</Box>
             </Box>
           </Fragment>

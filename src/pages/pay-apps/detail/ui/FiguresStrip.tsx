@@ -99,7 +99,7 @@ export function FiguresStrip({ payApp }: { payApp: PayAppDetail }) {
             <Box
               component="dt"
               sx={{
-                fontSize: '0.75rem',
+                fontSize: 'caption.fontSize',
                 color: 'text.secondary',
                 whiteSpace: 'nowrap',
                 overflow: 'hidden',
@@ -119,7 +119,14 @@ export function FiguresStrip({ payApp }: { payApp: PayAppDetail }) {
               }}
             >
               <MoneyText amount={figure.amount} currency={payApp.currency} />
-              <Box sx={{ fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+              <Box
+                sx={{
+                  fontSize: 'caption.fontSize',
+                  fontWeight: 400,
+                  letterSpacing: 0,
+                  color: 'text.secondary',
+                }}
+              >
                 {[figure.line, figure.note].filter((part) => part !== undefined && part !== '').join(' · ')}
               </Box>
             </Box>

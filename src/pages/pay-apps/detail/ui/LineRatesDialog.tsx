@@ -63,7 +63,9 @@ export default function LineRatesDialog({ projectId, sovId, rates, onUse, onClos
       {sov.isError && <Alert severity="error">{TOOL_MESSAGES.sov.fetchFailed}</Alert>}
       {sov.isPending && <Skeleton variant="rounded" height={240} />}
       {sov.isSuccess && found.length === 0 && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>No line has this number or name.</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body1.fontSize' }}>
+          No line has this number or name.
+        </Box>
       )}
       <Box component="ul" aria-label="Lines" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {found.slice(0, SHOWN).map((line) => (
@@ -77,7 +79,7 @@ export default function LineRatesDialog({ projectId, sovId, rates, onUse, onClos
         ))}
       </Box>
       {found.length > SHOWN && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           {countOf(found.length - SHOWN, 'more line')}. Search to find them.
         </Box>
       )}
@@ -117,8 +119,8 @@ function LineRate({ line, typed, problem, onChange }: LineRateProps) {
       })}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minInlineSize: 0, alignSelf: 'center' }}>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{line.task.taskNumber}</Box>
-        <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{line.task.taskName}</Box>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{line.task.taskNumber}</Box>
+        <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>{line.task.taskName}</Box>
       </Box>
       <TextInput
         label="Work"

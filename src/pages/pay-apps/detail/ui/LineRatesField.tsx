@@ -33,7 +33,7 @@ export function LineRatesField({ control, projectId, sovId }: LineRatesFieldProp
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-        <Box sx={{ fontSize: '0.875rem' }}>
+        <Box sx={{ fontSize: 'body1.fontSize' }}>
           {count === 0
             ? 'Every line is held at the rates above.'
             : `${countOf(count, 'line')} at ${count === 1 ? 'its own rate' : 'their own rates'}.`}
@@ -43,7 +43,7 @@ export function LineRatesField({ control, projectId, sovId }: LineRatesFieldProp
         </Button>
       </Box>
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main', marginBlockStart: 1 }}>
+        <Box role="alert" sx={{ fontSize: 'body2.fontSize', color: 'error.main', marginBlockStart: 1 }}>
           {problem}
         </Box>
       )}

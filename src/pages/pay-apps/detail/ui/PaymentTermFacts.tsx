@@ -55,7 +55,7 @@ export function PaymentTermFacts({ payApp }: { payApp: PayAppDetail }) {
         </Box>
       )}
       <Box component="section" aria-label="Terms and conditions">
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', marginBlockEnd: 1.5 }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary', marginBlockEnd: 1.5 }}>
           Terms and conditions
         </Box>
         <TermsText text={term.termsAndConditions} />

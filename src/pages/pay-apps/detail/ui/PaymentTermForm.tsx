@@ -41,7 +41,7 @@ function Fields({ legend, children }: { legend: string; children: ReactNode }) {
     <Box role="group" aria-labelledby={id}>
       <Box
         id={id}
-        sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary', marginBlockEnd: 2.5 }}
+        sx={{ fontSize: 'body2.fontSize', fontWeight: 650, color: 'text.secondary', marginBlockEnd: 2.5 }}
       >
         {legend}
       </Box>

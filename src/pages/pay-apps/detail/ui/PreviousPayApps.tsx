@@ -26,7 +26,9 @@ export function PreviousPayApps({ projectId, payApp }: PreviousPayAppsProps) {
       flush
     >
       {payApp.previousPayApps.length === 0 ? (
-        <Box sx={{ paddingInline: 5, paddingBlockEnd: 5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box
+          sx={{ paddingInline: 5, paddingBlockEnd: 5, color: 'text.secondary', fontSize: 'body2.fontSize' }}
+        >
           <NoneListed {...earlierOf(payApp)} currency={payApp.currency} />
         </Box>
       ) : (

@@ -25,7 +25,11 @@ export function TermsField({ control }: { control: Control<TermValues> }) {
       >
         <Box
           id={labelId}
-          sx={{ fontSize: '0.8125rem', fontWeight: 550, visibility: view === 'write' ? 'hidden' : 'visible' }}
+          sx={{
+            fontSize: 'body2.fontSize',
+            fontWeight: 550,
+            visibility: view === 'write' ? 'hidden' : 'visible',
+          }}
         >
           Terms and conditions
         </Box>
@@ -39,7 +43,7 @@ export function TermsField({ control }: { control: Control<TermValues> }) {
             '& .MuiToggleButton-root': {
               blockSize: 24,
               paddingInline: 2.5,
-              fontSize: '0.75rem',
+              fontSize: 'caption.fontSize',
               textTransform: 'none',
             },
           }}

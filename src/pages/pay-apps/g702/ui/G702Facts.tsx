@@ -35,12 +35,12 @@ export function G702Facts({ payApp, g702 }: { payApp: PayAppDetail; g702: G702 }
           key={label}
           sx={{ backgroundColor: 'background.paper', paddingBlock: 2, paddingInline: 3, minInlineSize: 0 }}
         >
-          <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {label}
           </Box>
           <Box
             component="dd"
-            sx={{ margin: 0, fontSize: '0.8125rem', fontWeight: 550, overflowWrap: 'anywhere' }}
+            sx={{ margin: 0, fontSize: 'body2.fontSize', fontWeight: 550, overflowWrap: 'anywhere' }}
           >
             {value === undefined || value === '' ? '–' : value}
           </Box>

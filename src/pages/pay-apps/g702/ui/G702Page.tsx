@@ -132,10 +132,16 @@ function Form({ payApp, g702 }: { payApp: PayAppDetail; g702: G702 }) {
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap', marginBlockEnd: 5 }}>
         <Box sx={{ flex: 1, minInlineSize: 200 }}>
           <Typography variant="h2">Application and Certificate for Payment</Typography>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>G702-style</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>G702-style</Box>
         </Box>
         <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.75rem', color: 'text.secondary' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            fontSize: 'caption.fontSize',
+            color: 'text.secondary',
+          }}
         >
           {g702.issuedAt !== null && <span>Issued {formatDate(g702.issuedAt)}</span>}
           <StatusChip {...G702_STATUS_FACES[g702.status]} />

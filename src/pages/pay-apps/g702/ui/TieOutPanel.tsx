@@ -84,7 +84,7 @@ function Item({ check, currency, projectId, payAppId }: ItemProps) {
         paddingBlock: 2.5,
         paddingInline: 5,
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         backgroundColor: check.ok ? undefined : theme.vars.palette.tone.error.bg,
       })}
     >

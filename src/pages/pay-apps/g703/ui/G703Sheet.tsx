@@ -152,7 +152,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
                     alignItems: 'center',
                     gap: 1,
                     paddingInline: 2,
-                    fontSize: '0.75rem',
+                    fontSize: 'caption.fontSize',
                     color: 'text.secondary',
                     whiteSpace: 'nowrap',
                   }}

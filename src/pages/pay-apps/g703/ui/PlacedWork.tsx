@@ -79,7 +79,7 @@ export function PlacedWork({ projectId, sovId, periodTo, currency, sheet }: Plac
               />
             ))}
           </Box>
-          <Box sx={{ marginBlockStart: 3, fontSize: '0.8125rem' }}>
+          <Box sx={{ marginBlockStart: 3, fontSize: 'body2.fontSize' }}>
             <RouterLink
               to="/app/projects/$projectId/tools/daily-logs"
               params={{ projectId }}
@@ -136,13 +136,13 @@ function ProposedLine({ line, currency, onUse }: ProposedLineProps) {
         <Box sx={{ fontWeight: 550 }}>
           {item} {description}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {placed} placed: {percentText(proposed)} to date. The sheet has {percentText(entered)}.
           {(standing === 'MORE' || standing === 'LESS') &&
             ` This period would be ${formatMoney(thisPeriod, currency)}.`}
         </Box>
         {sum.otherUnits.length > 0 && (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
             Not counted:{' '}
             {sum.otherUnits.map(({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`).join(', ')}.
           </Box>

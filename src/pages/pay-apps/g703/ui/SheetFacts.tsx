@@ -30,7 +30,7 @@ export function SheetFacts({ projectId, g703, currency, draft, readOnly, onSaved
         alignItems: 'center',
         gap: 2,
         paddingInline: 1,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         whiteSpace: 'nowrap',
       }}
     >

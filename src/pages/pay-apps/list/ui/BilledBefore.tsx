@@ -25,7 +25,7 @@ export function BilledBefore({ control, contract, currency }: BilledBeforeProps)
     const asks = payApps.length < 2 && !payApps.some(({ isOpeningBalance }) => isOpeningBalance);
     if (!asks || openingMessage === null || openingMessage === message) return null;
     return (
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
         Billed elsewhere before? {openingMessage}
       </Box>
     );

@@ -169,7 +169,9 @@ export function CreatePayAppDialog({
       )}
       {/* Most projects hold nothing that could be released yet. */}
       {release.data !== undefined && release.data.sovs.length > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', fontSize: '0.8125rem' }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', fontSize: 'body2.fontSize' }}
+        >
           <Box sx={{ flex: 1, minInlineSize: 160, color: 'text.secondary' }}>
             Nothing to bill but retainage?
           </Box>

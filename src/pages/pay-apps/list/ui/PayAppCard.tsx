@@ -45,7 +45,7 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
         </RouterLink>
         <StatusChip size="sm" {...payAppFace(payApp)} />
       </Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
         {payApp.sov.divisionName}
         {payApp.isRetainageRelease && ' · Retainage release'}
         {payApp.isFinalPayApp && ' · Final'}
@@ -62,10 +62,10 @@ export function PayAppCard({ payApp, currency, myId }: PayAppCardProps) {
       >
         {figures.map(({ label, amount }) => (
           <Box key={label} sx={{ minInlineSize: 0 }}>
-            <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box component="dt" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
+            <Box component="dd" sx={{ margin: 0, fontSize: 'body2.fontSize', fontWeight: 600 }}>
               <MoneyText amount={amount} currency={currency} dashForZero />
             </Box>
           </Box>

@@ -42,7 +42,7 @@ export function PayAppTotals({ payApps, all, currency }: PayAppTotalsProps) {
         columnGap: 8,
         rowGap: 1,
         justifyContent: { sm: 'flex-end' },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
       }}
     >

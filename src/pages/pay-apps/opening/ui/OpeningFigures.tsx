@@ -89,7 +89,7 @@ export function OpeningFigures({
         >
           {facts.map(({ label, value }) => (
             <div key={label}>
-              <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              <Box component="dt" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
                 {label}
               </Box>
               <Box component="dd" sx={{ margin: 0, fontWeight: 600 }}>
@@ -113,7 +113,7 @@ export function OpeningFigures({
         <Box
           role="status"
           sx={(theme) => ({
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             color: problems.length > 0 ? theme.vars.palette.tone.error.fg : theme.vars.palette.text.secondary,
           })}
         >

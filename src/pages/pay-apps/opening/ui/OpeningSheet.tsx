@@ -127,7 +127,7 @@ export function OpeningSheet({ projectId, payApp, loaded }: OpeningSheetProps) {
                   alignItems: 'center',
                   gap: 1,
                   paddingInline: 2,
-                  fontSize: '0.75rem',
+                  fontSize: 'caption.fontSize',
                   color: 'text.secondary',
                   whiteSpace: 'nowrap',
                 }}

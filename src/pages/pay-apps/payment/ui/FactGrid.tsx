@@ -12,12 +12,12 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
         columnGap: { xs: 4, sm: 6 },
         rowGap: 2.5,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       }}
     >
       {facts.map(({ label, value }) => (
         <Box key={label} sx={{ minInlineSize: 0 }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             {label}
           </Box>
           <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

@@ -107,12 +107,12 @@ export function PayStation({ number, projectId, payApp, waivers }: PayStationPro
               { label: 'Left to pay', cents: left },
             ].map(({ label, cents }) => (
               <Box key={label} sx={{ minInlineSize: 0 }}>
-                <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                <Box component="dt" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
                   {label}
                 </Box>
                 <Box
                   component="dd"
-                  sx={{ margin: 0, fontWeight: 650, fontSize: { xs: '0.8125rem', sm: '1.0625rem' } }}
+                  sx={{ margin: 0, fontWeight: 650, fontSize: { xs: 'body2.fontSize', sm: '1.0625rem' } }}
                 >
                   <MoneyText amount={fromCents(cents)} currency={currency} symbol />
                 </Box>

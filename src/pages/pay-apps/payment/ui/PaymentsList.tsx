@@ -26,13 +26,13 @@ export function PaymentsList({ releases, currency }: PaymentsListProps) {
             rowGap: 1,
             paddingInline: { xs: 4, sm: 5 },
             paddingBlock: 3,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
           })}
         >
           <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600 }}>{release.reference}</Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
               {formatDate(release.date)} · {PAYMENT_METHOD_LABELS[release.method]} · recorded by{' '}
               {release.releasedBy.name} {formatInstant(release.releasedAt)}
             </Box>

@@ -28,7 +28,7 @@ export function PreviousWaiver({ projectId, payApp, waivers }: PreviousWaiverPro
         gap: 2.5,
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 3,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
         ...(signed
           ? {}

@@ -46,7 +46,9 @@ export function Station({ number, state, title, description, aside, children }: 
             {title}
             <VisuallyHidden>{`: ${WORDS[state]}`}</VisuallyHidden>
           </Typography>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', textWrap: 'pretty' }}>{description}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', textWrap: 'pretty' }}>
+            {description}
+          </Box>
         </Box>
         {aside !== undefined && (
           <Box

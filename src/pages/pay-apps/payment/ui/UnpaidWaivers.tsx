@@ -21,7 +21,10 @@ export function UnpaidWaivers({ control, currency }: { control: Control<WaiverVa
       component="fieldset"
       sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0, display: 'grid', gap: 3 }}
     >
-      <Box component="legend" sx={{ padding: 0, fontSize: '0.8125rem', fontWeight: 550, marginBlockEnd: 1 }}>
+      <Box
+        component="legend"
+        sx={{ padding: 0, fontSize: 'body2.fontSize', fontWeight: 550, marginBlockEnd: 1 }}
+      >
         Earlier conditional waivers that are not paid yet
       </Box>
       {fields.map(({ id }, index) => (

@@ -41,7 +41,7 @@ export function WaiverPreview({ source, values, signer, amount }: WaiverPreviewP
         border: `1px solid ${theme.vars.palette.line.control}`,
         backgroundColor: '#fff',
         color: '#14213d',
-        fontSize: '0.75rem',
+        fontSize: 'caption.fontSize',
         lineHeight: 1.45,
       })}
     >

@@ -199,7 +199,7 @@ function Earlier({ waivers }: { waivers: readonly LienWaiver[] }) {
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 3,
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       })}
     >
       <Button

@@ -41,7 +41,9 @@ export function ImportTasksDialog({ projectId, refresh, onDone, onClose }: Impor
       onFile={(file) => void state.read(file)}
       onClose={onClose}
       help={
-        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', fontSize: '0.8125rem' }}>
+        <Box
+          sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', fontSize: 'body2.fontSize' }}
+        >
           <Box sx={{ flex: 1, minInlineSize: 200, color: 'text.secondary' }}>
             Each row becomes a task of a new division. A name is enough; a task without a number gets one.
           </Box>
@@ -112,7 +114,7 @@ function TaskDryRun({ state, onClose }: { state: TaskImport; onClose: () => void
           <RowViews views={VIEWS} counts={counts} view={view} onChange={setView} />
           <Box
             role="status"
-            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.8125rem', color: 'text.secondary' }}
+            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: 'body2.fontSize', color: 'text.secondary' }}
           >
             {countOf(tasks.length, 'task')} into {preview.place.divisionName} ›{' '}
             {preview.place.subDivisionName}
@@ -125,7 +127,7 @@ function TaskDryRun({ state, onClose }: { state: TaskImport; onClose: () => void
           <TaskRows rows={shown} />
         )}
         {notices.length > 0 && (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{notices.join(' ')}</Box>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{notices.join(' ')}</Box>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>

@@ -162,7 +162,7 @@ export function LibraryTab() {
           onSearch={(next) => address({ search: next } as object)}
         />
         {shown !== undefined && (
-          <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box role="status" sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
             {shown.found === undefined
               ? [
                   countOf(shown.counts.divisions, 'division'),

@@ -94,7 +94,7 @@ export function LibraryTree({ rows, row, editing, onStep, reveal }: LibraryTreeP
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: '12px',
         backgroundColor: theme.vars.palette.background.paper,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       })}
     >
       <Box role="none" sx={{ blockSize: virtual.getTotalSize(), position: 'relative' }}>

@@ -67,7 +67,7 @@ export function UnitsSection({ projectId }: { projectId: string }) {
             display: 'grid',
             gap: 2,
             gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           {data.data.map(({ code, name, isDefault }) => (

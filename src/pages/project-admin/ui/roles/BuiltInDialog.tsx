@@ -24,7 +24,7 @@ export function BuiltInDialog({ role, reason, onUse, onClose }: BuiltInDialogPro
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{role.name}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           Every project has this role, and its rights stay as they are. Make a role of your own from it to
           change them.
         </Box>

@@ -47,7 +47,7 @@ export function PermissionGrid({ permissions, baseRole, onToggle, refusal, error
         sx={(theme) => ({
           inlineSize: '100%',
           borderCollapse: 'collapse',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           border: `1px solid ${error === undefined ? theme.vars.palette.divider : theme.vars.palette.error.main}`,
           '& th, & td': { paddingInline: { xs: 2, sm: 3 }, blockSize: 40, textAlign: 'start' },
           '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
@@ -78,7 +78,7 @@ export function PermissionGrid({ permissions, baseRole, onToggle, refusal, error
                   {isOwn && (
                     <Box
                       component="span"
-                      sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
+                      sx={{ display: 'block', color: 'text.secondary', fontSize: 'caption.fontSize' }}
                     >
                       Manages its own company’s and its own
                     </Box>
@@ -110,7 +110,7 @@ export function PermissionGrid({ permissions, baseRole, onToggle, refusal, error
         <Box
           id="permission-grid-error"
           role="alert"
-          sx={{ color: 'error.main', fontSize: '0.75rem', marginBlockStart: 1 }}
+          sx={{ color: 'error.main', fontSize: 'caption.fontSize', marginBlockStart: 1 }}
         >
           {error}
         </Box>

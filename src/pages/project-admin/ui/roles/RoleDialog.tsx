@@ -62,7 +62,7 @@ export function RoleDialog({ projectId, role, builtIn, onClose }: RoleDialogProp
           flexWrap: 'wrap',
         }}
       >
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           Managing brings seeing with it. What the base role manages of its own company alone, this role does
           too.
         </Box>

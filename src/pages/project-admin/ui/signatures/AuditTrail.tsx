@@ -22,7 +22,7 @@ export function AuditTrail({ packet }: { packet: EtchPacket }) {
     packet.signers.find(({ id }) => id === signerId)?.user.name;
   return (
     <Section title="Audit trail" description="Each step with its time, address and browser." flush>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: 'body2.fontSize' }}>
         {packet.events.map((event, index) => (
           <Box
             key={index}
@@ -46,7 +46,7 @@ export function AuditTrail({ packet }: { packet: EtchPacket }) {
               </Box>
               {nameOf(event.signerId) !== undefined && ` · ${nameOf(event.signerId) ?? ''}`}
               {(event.ip !== null || event.userAgent !== null) && (
-                <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
                   {[event.ip, event.userAgent].filter(Boolean).join(' · ')}
                 </Box>
               )}
@@ -65,7 +65,12 @@ export function Hash({ value }: { value: string }) {
     <Box
       component="code"
       dir="ltr"
-      sx={{ display: 'block', fontSize: '0.6875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      sx={{
+        display: 'block',
+        fontSize: 'overline.fontSize',
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
     >
       SHA-256 {value}
     </Box>

@@ -32,7 +32,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Pend
           <Mail fontSize="small" sx={{ color: 'primary.main' }} aria-hidden />
           <Box sx={{ flex: 1, minInlineSize: 200 }}>
             <strong>{invitation.projectName}</strong>
-            <Box sx={{ fontSize: '0.8125rem' }}>
+            <Box sx={{ fontSize: 'body2.fontSize' }}>
               {invitation.invitedBy.name} invited you as {PROJECT_ROLE_LABELS[invitation.projectRole]}
             </Box>
           </Box>

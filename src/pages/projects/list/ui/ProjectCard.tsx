@@ -64,7 +64,7 @@ export function ProjectCard({ project, menu }: ProjectCardProps) {
           <Box
             sx={{
               color: 'text.secondary',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
@@ -82,7 +82,7 @@ export function ProjectCard({ project, menu }: ProjectCardProps) {
             sx={{
               display: 'flex',
               justifyContent: 'space-between',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               marginBlockEnd: 1.5,
             }}
           >
@@ -100,7 +100,7 @@ export function ProjectCard({ project, menu }: ProjectCardProps) {
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 3,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
         }}
       >
         {figures === 'PROJECT' && (
@@ -126,7 +126,7 @@ export function ProjectCard({ project, menu }: ProjectCardProps) {
 function CardFact({ label, value }: { label: string; value: string }) {
   return (
     <Box sx={{ minInlineSize: 0 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
         {label}
       </Box>
       <Box

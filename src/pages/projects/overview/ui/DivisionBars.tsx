@@ -32,7 +32,7 @@ export function DivisionBars({ rows, currency, noun }: DivisionBarsProps) {
         sx={{
           paddingInline: { xs: 4, sm: 5 },
           paddingBlockEnd: 3,
-          fontSize: '0.75rem',
+          fontSize: 'caption.fontSize',
           lineHeight: `${String(BAR_ROW)}px`,
         }}
       >

@@ -75,7 +75,7 @@ export function GettingStarted({ projectId, items }: { projectId: string; items:
           const { does, why, link } = STEPS[step];
           const Icon = done ? CheckCircle : RadioButtonUnchecked;
           return (
-            <Box component="li" key={step} sx={{ display: 'flex', gap: 2, fontSize: '0.8125rem' }}>
+            <Box component="li" key={step} sx={{ display: 'flex', gap: 2, fontSize: 'body2.fontSize' }}>
               <Icon
                 aria-hidden
                 sx={(theme) => ({

@@ -57,7 +57,7 @@ export function ProgressStrip({ projectId, currency }: ProgressStripProps) {
             minInlineSize: 0,
           }}
         >
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{measure.label}</Box>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{measure.label}</Box>
           {query.data === undefined ? (
             <>
               <Skeleton height={30} width="70%" />
@@ -90,7 +90,7 @@ function Meter({ percent, of, label }: { percent: number; of: string; label: str
   const width = Math.min(100, Math.max(0, percent));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
         <strong>{percent}%</strong> {of}
       </Box>
       <Box

@@ -21,7 +21,7 @@ export function SiteGallery({ project }: { project: Pick<Project, 'siteImages' |
               {caption !== undefined && (
                 <Box
                   component="figcaption"
-                  sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+                  sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', overflowWrap: 'anywhere' }}
                 >
                   {caption}
                 </Box>

@@ -32,7 +32,13 @@ export function EntryItem({ projectId, entry, refusal, onFollowUp, onDelete }: E
       <AttachmentList files={entry.photos} label={`Photos of ${entry.createdBy.name}`} />
       {result === 'FAIL' && (
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: '0.8125rem' }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            fontSize: 'body2.fontSize',
+          }}
         >
           <SubdirectoryArrow
             aria-hidden

@@ -53,7 +53,7 @@ export function TaskBody({ projectId, task }: { projectId: string; task: Quality
         title={task.title}
         status={QUALITY_TASK_STATUS_FACES[status]}
         facts={<TurnFacts turn={task.ballInCourt} dueDate={task.dueDate} />}
-        subtitle={<Box sx={{ fontSize: '0.8125rem' }}>{task.location}</Box>}
+        subtitle={<Box sx={{ fontSize: 'body2.fontSize' }}>{task.location}</Box>}
         action={
           <PermissionButton
             size="sm"

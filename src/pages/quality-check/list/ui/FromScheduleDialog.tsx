@@ -132,7 +132,7 @@ export function FromScheduleDialog({ projectId, onClose }: { projectId: string; 
       >
         {(line) => <ScheduleLine line={line} />}
       </PickList>
-      <Box role="status" sx={{ minBlockSize: 20, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box role="status" sx={{ minBlockSize: 20, fontSize: 'body2.fontSize', color: 'text.secondary' }}>
         {count > 0 &&
           `${countOf(count, 'check')} will be made, each for the contractor of its line: ${people}${
             !choosing && count > KNOWN ? ' and others' : ''

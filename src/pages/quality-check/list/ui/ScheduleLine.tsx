@@ -17,7 +17,7 @@ export function ScheduleLine({ line }: { line: QualityLine }) {
           </Box>{' '}
           <bdi>{line.taskName}</bdi>
         </Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           {[line.sovNumber, line.contractor.name].filter((part) => part !== null).join(' · ')}
         </Box>
       </Box>

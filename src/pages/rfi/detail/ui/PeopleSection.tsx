@@ -77,7 +77,7 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
           />
         )}
         {rfi.allowedUsers.length === 0 && !adding && (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
             Only the requester and the assignee so far.
           </Box>
         )}
@@ -90,9 +90,9 @@ export function PeopleSection({ projectId, rfi, steps }: PeopleSectionProps) {
             {rfi.allowedUsers.map((user) => (
               <Box component="li" key={user.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                 <PersonAvatar name={user.name} photoKey={user.photoKey} size={24} />
-                <Box sx={{ flex: 1, minInlineSize: 0, fontSize: '0.8125rem' }}>
+                <Box sx={{ flex: 1, minInlineSize: 0, fontSize: 'body2.fontSize' }}>
                   {user.name}
-                  <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{user.jobTitle}</Box>
+                  <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{user.jobTitle}</Box>
                 </Box>
                 {!ended && (
                   <RemoveButton

@@ -45,16 +45,16 @@ export function References({
   references: readonly RfiReference[];
 }) {
   if (references.length === 0) {
-    return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No references.</Box>;
+    return <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>No references.</Box>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>
       {references.map((reference) => (
-        <Box component="li" key={`${reference.type}:${reference.id}`} sx={{ fontSize: '0.8125rem' }}>
+        <Box component="li" key={`${reference.type}:${reference.id}`} sx={{ fontSize: 'body2.fontSize' }}>
           <Box sx={{ fontWeight: 550 }}>
             <ReferenceNumber projectId={projectId} reference={reference} />
           </Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {RFI_REFERENCE_TYPE_LABELS[reference.type]}
             {reference.title !== null && `, ${reference.title}`}
           </Box>

@@ -40,7 +40,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
           <Box component="span" sx={{ fontWeight: 600 }}>
             {author.name}
           </Box>
-          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {response.isFromAssignee ? 'Assignee' : (author.jobTitle ?? '')}
           </Box>
           {isOfficial && (
@@ -50,7 +50,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
                 display: 'inline-flex',
                 alignItems: 'center',
                 gap: 1,
-                fontSize: '0.75rem',
+                fontSize: 'caption.fontSize',
                 fontWeight: 600,
                 color: theme.vars.palette.tone.success.fg,
               })}
@@ -63,7 +63,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
             component="time"
             dateTime={response.createdAt}
             title={formatInstant(response.createdAt)}
-            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.75rem', color: 'text.secondary' }}
+            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: 'caption.fontSize', color: 'text.secondary' }}
           >
             <bdi>{formatAgo(response.createdAt)}</bdi>
           </Box>

@@ -39,7 +39,7 @@ export function RfiHeader({ projectId, rfi, action, menu }: RfiHeaderProps) {
       subtitle={
         <Box
           sx={{
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             display: 'flex',
             flexWrap: 'wrap',
             columnGap: 1.5,

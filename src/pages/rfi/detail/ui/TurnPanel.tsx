@@ -23,7 +23,7 @@ export function TurnPanel({ rfi }: { rfi: RfiDetail }) {
       })}
     >
       <Box sx={{ fontWeight: 600, color: turn.mine ? 'primary.main' : 'text.primary' }}>{turn.title}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{turn.follows}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>{turn.follows}</Box>
       {rfi.reviewComments !== null && rfi.reviewComments !== '' && (
         <Box
           component="blockquote"

@@ -59,7 +59,7 @@ export function AgingPanel({ projectId, search, onChoose }: AgingPanelProps) {
         paddingInlineEnd: 2,
         paddingBlock: 1,
         minBlockSize: 48,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       }}
     >
       {query.isError && aging === undefined ? (
@@ -166,7 +166,7 @@ const BarLabel = memo(function BarLabel({ bucket, on, onToggle }: BarLabelProps)
         minBlockSize: 36,
         paddingInline: 1,
         borderRadius: '8px',
-        fontSize: '0.75rem',
+        fontSize: 'caption.fontSize',
         lineHeight: 1.35,
         color: on ? 'text.primary' : 'text.secondary',
         backgroundColor: on ? theme.vars.palette.surface.selected : undefined,

@@ -14,7 +14,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const who = entry.actor?.name ?? 'Plumbline';
   const small = { color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' } as const;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2.5, fontSize: '0.8125rem' }}>
+    <Box component="li" sx={{ display: 'flex', gap: 2.5, fontSize: 'body2.fontSize' }}>
       <PersonAvatar name={who} photoKey={entry.actor?.photoKey} size={28} />
       <Box sx={{ minInlineSize: 0, flex: 1 }}>
         <Box>

@@ -160,7 +160,7 @@ function Summary({ sov, view }: { sov: SovDetail; view: SovSheet }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: '0.8125rem' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 'body2.fontSize' }}
     >
       <span>{sov.contractorCompany.name}</span>
       <span>Approver: {sov.approver?.name ?? 'not chosen'}</span>

@@ -31,12 +31,12 @@ export function SovTotals({ sovs, all, currency }: SovTotalsProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, justifyContent: { sm: 'flex-end' } }}
     >
       {!all && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', alignSelf: 'center' }}>This page</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', alignSelf: 'center' }}>This page</Box>
       )}
       {facts.map(({ label, text }) => (
         <Box
           key={label}
-          sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ fontSize: 'body2.fontSize', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
           {label}{' '}
           <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>

@@ -68,7 +68,7 @@ export function PeopleSection({ projectId, submittal, steps }: PeopleSectionProp
       <Box sx={{ display: 'grid', gap: 2 }}>
         {adding && <InvitePerson projectId={projectId} submittal={submittal} onAdd={add} onCancel={stop} />}
         {submittal.invitedUsers.length === 0 && !adding && (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
             Nobody besides the submitter, the reviewer and the approvers.
           </Box>
         )}
@@ -76,7 +76,14 @@ export function PeopleSection({ projectId, submittal, steps }: PeopleSectionProp
           <Box
             component="ul"
             aria-label="Also involved"
-            sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1, fontSize: '0.8125rem' }}
+            sx={{
+              listStyle: 'none',
+              margin: 0,
+              padding: 0,
+              display: 'grid',
+              gap: 1,
+              fontSize: 'body2.fontSize',
+            }}
           >
             {submittal.invitedUsers.map((user) => (
               <Box component="li" key={user.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -34,14 +34,14 @@ function Response({ response }: { response: SubmittalResponse }) {
           <Box component="span" sx={{ fontWeight: 600 }}>
             {author.name}
           </Box>
-          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             to R{revision}
           </Box>
           <Box
             component="time"
             dateTime={createdAt}
             title={formatInstant(createdAt)}
-            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.75rem', color: 'text.secondary' }}
+            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: 'caption.fontSize', color: 'text.secondary' }}
           >
             <bdi>{formatAgo(createdAt)}</bdi>
           </Box>

@@ -40,7 +40,7 @@ function Revision({ revision }: { revision: SubmittalRevision }) {
       sx={(theme) => ({
         display: 'grid',
         gap: 2,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         paddingInline: { xs: 4, sm: 5 },
         paddingBlock: 4,
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,

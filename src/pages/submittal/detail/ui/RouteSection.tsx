@@ -24,7 +24,7 @@ function Reviewer({ user, part, when, face, children }: ReviewerProps) {
   return (
     <Box component="li" aria-label={user.name} sx={{ display: 'flex', gap: 3, paddingBlock: 2.5 }}>
       <PersonAvatar name={user.name} photoKey={user.photoKey} size={32} />
-      <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 1.5, fontSize: '0.8125rem' }}>
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 1.5, fontSize: 'body2.fontSize' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {user.name}
@@ -51,7 +51,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
       })}
     >
-      <Box sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}>{title}</Box>
+      <Box sx={{ fontSize: 'caption.fontSize', fontWeight: 600, color: 'text.secondary' }}>{title}</Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {children}
       </Box>

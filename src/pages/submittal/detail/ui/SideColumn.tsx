@@ -66,7 +66,7 @@ const KINDS = { RFI: 'RFI', SOV_LINE: 'Line of a schedule of values', DOCUMENT: 
 function Reference({ projectId, reference }: { projectId: string; reference: SubmittalReference }) {
   const { type, id, number, title, sovId } = reference;
   return (
-    <Box component="li" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+    <Box component="li" sx={{ fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}>
       {type === 'RFI' && (
         <RouterLink to="/app/projects/$projectId/tools/rfi/$rfiId" params={{ projectId, rfiId: id }}>
           {number}
@@ -77,7 +77,7 @@ function Reference({ projectId, reference }: { projectId: string; reference: Sub
           {number}
         </RouterLink>
       )}
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
         {KINDS[type]}, {title}
       </Box>
     </Box>
@@ -97,7 +97,9 @@ export function SideColumn({ projectId, submittal, steps }: SideColumnProps) {
       </Section>
       <Section title="Links">
         {references.length === 0 ? (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No RFIs and no schedule lines.</Box>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
+            No RFIs and no schedule lines.
+          </Box>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2.5 }}>
             {references.map((reference) => (

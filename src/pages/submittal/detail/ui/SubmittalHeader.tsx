@@ -39,7 +39,7 @@ export function SubmittalHeader({ projectId, submittal, action, menu }: Submitta
         </>
       }
       subtitle={
-        <Box sx={{ fontSize: '0.8125rem', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Box sx={{ fontSize: 'body2.fontSize', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <span>
             {[SUBMITTAL_TYPE_LABELS[submittal.submittalType], sectionText(submittal), submittal.company?.name]
               .filter(Boolean)

@@ -77,7 +77,7 @@ export function SectionsPanel({ projectId, search, onChoose }: SectionsPanelProp
                 rowGap: 1,
                 paddingInline: { xs: 4, sm: 5 },
                 paddingBlock: 2,
-                fontSize: '0.8125rem',
+                fontSize: 'body2.fontSize',
                 borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
                 '&[aria-pressed="true"]': { backgroundColor: theme.vars.palette.surface.selected },
                 '&:focus-visible': { outlineOffset: '-2px' },

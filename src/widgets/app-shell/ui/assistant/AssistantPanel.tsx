@@ -109,7 +109,7 @@ export default function AssistantPanel({ userId, projectId, onClose }: Assistant
               <Box
                 sx={{ margin: 'auto', textAlign: 'center', display: 'grid', gap: 4, justifyItems: 'center' }}
               >
-                <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', maxInlineSize: 460 }}>
+                <Box sx={{ color: 'text.secondary', fontSize: 'body1.fontSize', maxInlineSize: 460 }}>
                   Ask about your projects: what waits for you, what is late, who has the ball, where something
                   is. It reads only what you may read, and changes nothing.
                 </Box>

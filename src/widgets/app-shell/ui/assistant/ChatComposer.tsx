@@ -73,7 +73,7 @@ export function ChatComposer({ fieldRef, value, isStreaming, onChange, onSend, o
           onKeyDown={onKeyDown}
           inputProps={{ 'aria-label': 'Message', maxLength: LONGEST }}
           sx={{
-            fontSize: { xs: '1rem', sm: '0.875rem' },
+            fontSize: { xs: '1rem', sm: 'body1.fontSize' },
             paddingBlock: 1.5,
             '& textarea': { outline: 'none' },
           }}

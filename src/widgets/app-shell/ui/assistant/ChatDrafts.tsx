@@ -26,11 +26,11 @@ export function ChatDrafts({ drafts }: { drafts: readonly ChatDraft[] }) {
         paddingBlock: 3,
         display: 'grid',
         gap: 2,
-        fontSize: '0.875rem',
+        fontSize: 'body1.fontSize',
         overflowWrap: 'anywhere',
       })}
     >
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{NAMES[kind]}, not sent</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{NAMES[kind]}, not sent</Box>
       {title !== null && (
         <Box sx={{ fontWeight: 600 }}>
           <bdi>{title}</bdi>

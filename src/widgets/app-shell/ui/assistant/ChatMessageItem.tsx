@@ -15,7 +15,9 @@ const MOST_SOURCES = 8;
 function Sources({ sources }: { sources: NonNullable<ChatMessage['sources']> }) {
   const left = sources.length - MOST_SOURCES;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', fontSize: '0.75rem' }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', fontSize: 'caption.fontSize' }}
+    >
       <Box component="span" sx={{ color: 'text.secondary' }}>
         From
       </Box>
@@ -75,7 +77,7 @@ export function ChatMessageItem({
           minInlineSize: 0,
           paddingInline: 4,
           paddingBlock: 3,
-          fontSize: '0.875rem',
+          fontSize: 'body1.fontSize',
           overflowWrap: 'anywhere',
           borderRadius: '12px',
           border: `1px solid ${failure === undefined ? theme.vars.palette.divider : theme.vars.palette.tone.error.border}`,
@@ -98,7 +100,7 @@ export function ChatMessageItem({
             <Box sx={{ minInlineSize: 0, flex: 1 }}>
               <MarkdownText text={content} idPrefix={id} />
               {failure !== undefined && (
-                <Box sx={{ marginBlockStart: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Box sx={{ marginBlockStart: 1, color: 'text.secondary', fontSize: 'body2.fontSize' }}>
                   {failure}
                 </Box>
               )}
@@ -112,7 +114,7 @@ export function ChatMessageItem({
         <Box
           component="time"
           dateTime={timestamp}
-          sx={{ fontSize: '0.75rem', color: 'text.secondary', paddingInline: 1 }}
+          sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', paddingInline: 1 }}
         >
           {timeOf(timestamp)}
         </Box>

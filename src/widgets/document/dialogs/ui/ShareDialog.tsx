@@ -129,12 +129,12 @@ function Reasons({ document: { rights, isFolder } }: { document: DocumentDetail 
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box component="h3" id={id} sx={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Box component="h3" id={id} sx={{ margin: 0, fontSize: 'body2.fontSize', fontWeight: 600 }}>
         Why can I see this?
       </Box>
       <Box
         component="ul"
-        sx={{ margin: 0, marginBlockStart: 1.5, paddingInlineStart: 4.5, fontSize: '0.8125rem' }}
+        sx={{ margin: 0, marginBlockStart: 1.5, paddingInlineStart: 4.5, fontSize: 'body2.fontSize' }}
       >
         {rights.map((right) => (
           <li key={`${right.source} ${right.folder?.id ?? ''} ${right.permission}`}>

@@ -69,7 +69,7 @@ export function FolderRow(props: FolderRowProps) {
         paddingInlineEnd: 2,
         paddingInlineStart: `${String(Math.min(level - 1, MOST_INDENTED) * INDENT)}px`,
         borderRadius: '6px',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         cursor: refusal === undefined ? 'pointer' : 'not-allowed',
         '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
         '&[aria-selected="true"]': {
@@ -129,7 +129,7 @@ export function FolderRow(props: FolderRowProps) {
           {folder?.name ?? topLabel}
         </Box>
         {refusal !== undefined && (
-          <Box sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>{refusal}</Box>
+          <Box sx={{ fontSize: 'caption.fontSize', fontWeight: 400, color: 'text.secondary' }}>{refusal}</Box>
         )}
       </Box>
     </Box>

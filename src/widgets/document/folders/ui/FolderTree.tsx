@@ -140,7 +140,7 @@ function Rows({ index, search, label, topLabel = 'All files', selected, onSelect
         </Box>
       </Box>
       {search !== '' && rows.length === 1 && (
-        <Box role="status" sx={{ paddingBlock: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box role="status" sx={{ paddingBlock: 2, fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           No folder has this in its name.
         </Box>
       )}

@@ -43,7 +43,10 @@ export function ChecklistField({ items, onChange, error, errorOf, upload }: Chec
   };
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Box id={id} sx={{ paddingInline: { xs: 4, sm: 5 }, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box
+        id={id}
+        sx={{ paddingInline: { xs: 4, sm: 5 }, fontSize: 'body2.fontSize', color: 'text.secondary' }}
+      >
         {items.length === 0
           ? 'No items yet, and one is needed. Type what is checked, or paste a list with one item a line.'
           : `${countOf(items.length, 'item')}, in the order in which they are inspected.`}
@@ -123,7 +126,7 @@ export function ChecklistField({ items, onChange, error, errorOf, upload }: Chec
           sx={{
             paddingInline: { xs: 4, sm: 5 },
             paddingBlockEnd: 3,
-            fontSize: '0.75rem',
+            fontSize: 'caption.fontSize',
             color: 'error.main',
           }}
         >

@@ -140,7 +140,7 @@ function Options({ control, problem }: { control: Control<ItemValues>; problem: 
         </Button>
       </Box>
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+        <Box role="alert" sx={{ fontSize: 'caption.fontSize', color: 'error.main' }}>
           {problem}
         </Box>
       )}

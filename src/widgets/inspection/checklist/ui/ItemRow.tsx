@@ -31,7 +31,7 @@ export function ItemRow({ item, number, heading, error, ...row }: ItemRowProps) 
           sx={(theme) => ({
             paddingInline: { xs: 4, sm: 5 },
             paddingBlock: 1.5,
-            fontSize: '0.75rem',
+            fontSize: 'caption.fontSize',
             fontWeight: 600,
             color: 'text.secondary',
             backgroundColor: theme.vars.palette.surface.sunken,
@@ -72,7 +72,7 @@ export function ItemRow({ item, number, heading, error, ...row }: ItemRowProps) 
               component="span"
               sx={{
                 display: 'block',
-                fontSize: '0.75rem',
+                fontSize: 'caption.fontSize',
                 color: 'text.secondary',
                 overflowWrap: 'anywhere',
               }}
@@ -80,7 +80,10 @@ export function ItemRow({ item, number, heading, error, ...row }: ItemRowProps) 
               {[itemHint(item), item.requirement].filter((part) => part !== '').join(' · ')}
             </Box>
             {error !== undefined && (
-              <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'error.main' }}>
+              <Box
+                component="span"
+                sx={{ display: 'block', fontSize: 'caption.fontSize', color: 'error.main' }}
+              >
                 {error}
               </Box>
             )}

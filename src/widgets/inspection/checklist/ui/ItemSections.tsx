@@ -22,7 +22,7 @@ export function ItemSections<Item extends { section: string | null }>({
             margin: 0,
             paddingInline: { xs: 4, sm: 5 },
             paddingBlock: 1.5,
-            fontSize: '0.75rem',
+            fontSize: 'caption.fontSize',
             fontWeight: 600,
             color: 'text.secondary',
             backgroundColor: theme.vars.palette.surface.sunken,

@@ -19,11 +19,11 @@ export function FollowUpSummary({ followUp }: { followUp: InspectionFollowUp }) 
       })}
     >
       <Box sx={{ fontWeight: 550, whiteSpace: 'pre-wrap' }}>{followUp.description}</Box>
-      <Box sx={{ marginBlockStart: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box sx={{ marginBlockStart: 1, fontSize: 'body2.fontSize', color: 'text.secondary' }}>
         {followUp.inspectionNumber} · {followUp.itemDescription}
       </Box>
       {followUp.sentBackReason !== null && (
-        <Box sx={{ marginBlockStart: 2, fontSize: '0.8125rem' }}>
+        <Box sx={{ marginBlockStart: 2, fontSize: 'body2.fontSize' }}>
           <strong>Sent back:</strong> {followUp.sentBackReason}
         </Box>
       )}

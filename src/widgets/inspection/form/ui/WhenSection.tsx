@@ -76,7 +76,10 @@ export function WhenSection({ project, form, isNew, isScheduled }: WhenSectionPr
               required
               min={form.watch('day') ?? todayIso()}
             />
-            <Box role="status" sx={{ minBlockSize: '1.4em', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Box
+              role="status"
+              sx={{ minBlockSize: '1.4em', fontSize: 'body2.fontSize', color: 'text.secondary' }}
+            >
               {seriesText(form.watch(), calendarOfProject(project), project.endDate)}
             </Box>
           </>
@@ -178,7 +181,7 @@ function Rows({ project, form }: Omit<WhenSectionProps, 'isNew' | 'isScheduled'>
         </Button>
       </Box>
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+        <Box role="alert" sx={{ fontSize: 'caption.fontSize', color: 'error.main' }}>
           {itemProblem({ message: problem })}
         </Box>
       )}

@@ -90,7 +90,7 @@ export function FileReportDialog({ projectId, payApp, perform, onClose }: FileRe
       </Box>
       <FormDate control={control} name="siteVisitOn" label="Day of the site visit" max={today} required />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Box sx={{ fontSize: '0.8125rem', fontWeight: 550 }}>Is the work as the sheet bills it?</Box>
+        <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 550 }}>Is the work as the sheet bills it?</Box>
         <ToneButtons
           label="Conclusion"
           choices={CHOICES}
@@ -99,10 +99,12 @@ export function FileReportDialog({ projectId, payApp, perform, onClose }: FileRe
         />
         {conclusion.fieldState.error === undefined ? (
           chosen !== null && (
-            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{CONCLUSION_WORDS[chosen]}</Box>
+            <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+              {CONCLUSION_WORDS[chosen]}
+            </Box>
           )
         ) : (
-          <Box role="alert" sx={{ fontSize: '0.75rem', color: 'error.main' }}>
+          <Box role="alert" sx={{ fontSize: 'caption.fontSize', color: 'error.main' }}>
             {conclusion.fieldState.error.message}
           </Box>
         )}

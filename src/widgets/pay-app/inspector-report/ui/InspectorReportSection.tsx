@@ -30,8 +30,8 @@ export function InspectorReportSection({ payApp, action }: InspectorReportSectio
       description={CONCLUSION_WORDS[report.conclusion]}
       action={<StatusChip {...conclusionFace(report.conclusion)} />}
     >
-      <Box sx={{ display: 'grid', gap: 3, fontSize: '0.8125rem' }}>
-        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+      <Box sx={{ display: 'grid', gap: 3, fontSize: 'body2.fontSize' }}>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'body1.fontSize' }}>
           {report.findings}
         </Box>
         <AttachmentList files={report.attachments} label="Files of the report" />
@@ -61,7 +61,7 @@ function Awaited({ payApp, action }: InspectorReportSectionProps) {
   const payer = payApp.payingCompany?.name ?? 'the paying company';
   return (
     <Section title="Inspector's report" action={due ? action : undefined}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', textWrap: 'pretty' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', textWrap: 'pretty' }}>
         {due
           ? `Awaited from the architect, an engineer or ${payer}: whether the work on site is as the approved sheet bills it. The application can be sent for signature once it is filed.`
           : `Follows the approval of the continuation sheet: the architect, an engineer or ${payer} files what was found on site.`}

@@ -42,8 +42,8 @@ export function ReleaseLines({ control, lines, currency, total, problem }: Relea
             })}
           >
             <Box sx={{ minInlineSize: 0 }}>
-              <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{line.task.taskName}</Box>
-              <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>{line.task.taskName}</Box>
+              <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
                 {line.task.taskNumber} · holds <MoneyText amount={line.retainage} currency={currency} />
               </Box>
             </Box>

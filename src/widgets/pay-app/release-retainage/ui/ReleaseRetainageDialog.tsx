@@ -131,7 +131,7 @@ export default function ReleaseRetainageDialog({
       onClose={onClose}
       maxWidth={of === 'LINES' ? 'sm' : 'xs'}
     >
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body1.fontSize' }}>
         The application bills no work. It asks for retainage that is held, under the same payment terms.
       </Box>
       {check.isError && <Alert severity="error">{check.error.message}</Alert>}

@@ -55,7 +55,7 @@ export function ViewRow(props: ViewRowProps) {
           justifyContent: 'flex-start',
           textAlign: 'left',
           borderRadius: '8px',
-          fontSize: '0.875rem',
+          fontSize: 'body1.fontSize',
         }}
       >
         <Check fontSize="small" sx={{ visibility: current ? 'visible' : 'hidden', color: 'primary.main' }} />
@@ -64,7 +64,7 @@ export function ViewRow(props: ViewRowProps) {
             {view.name}
           </Box>
           {(!view.isMine || changed) && (
-            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
               {[view.isMine ? '' : `By ${view.createdBy.name}`, changed ? 'Changed since saved' : '']
                 .filter((text) => text !== '')
                 .join(' · ')}

@@ -69,7 +69,7 @@ export function ViewsPopover(props: ViewsPopoverProps) {
         />
       )}
       {!query.isPending && !query.isError && views.length === 0 && (
-        <Box sx={{ padding: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ padding: 2, color: 'text.secondary', fontSize: 'body2.fontSize' }}>
           A view saves the search, filters, sort and columns under a name, for you or for everyone on this
           project.
         </Box>
@@ -93,7 +93,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
           margin: 0,
           paddingInline: 2,
           paddingBlock: 1,
-          fontSize: '0.75rem',
+          fontSize: 'caption.fontSize',
           fontWeight: 600,
           color: 'text.secondary',
         }}

@@ -57,7 +57,7 @@ export function DaySection({ projectId, log, steps }: DaySectionProps) {
             '& .MuiToggleButton-root': {
               blockSize: { xs: 44, sm: 36 },
               textTransform: 'none',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
             },
           }}
         >

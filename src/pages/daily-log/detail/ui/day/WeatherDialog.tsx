@@ -90,7 +90,7 @@ export function WeatherDialog({ projectId, log, steps, onClose }: WeatherDialogP
         </Button>
       ) : (
         service !== undefined && (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
             {service.message ?? 'No weather service answers for this day.'}
           </Box>
         )

@@ -13,7 +13,9 @@ interface WeatherFactsProps {
 /** The weather of the day and over the day. */
 export function WeatherFacts({ weather, readings }: WeatherFactsProps) {
   if (weather === null)
-    return <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>No weather is written down yet.</Box>;
+    return (
+      <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>No weather is written down yet.</Box>
+    );
   const units = WEATHER_UNIT_LABELS[weather.units];
   const measured = (value: number | null, unit: string): string | null =>
     value === null ? null : `${formatHours(value)} ${unit}`;
@@ -38,7 +40,7 @@ export function WeatherFacts({ weather, readings }: WeatherFactsProps) {
           sx={(theme) => ({
             inlineSize: '100%',
             borderCollapse: 'collapse',
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             '& th, & td': {
               paddingBlock: 1.5,
               paddingInlineEnd: 2,
@@ -47,7 +49,7 @@ export function WeatherFacts({ weather, readings }: WeatherFactsProps) {
               verticalAlign: 'top',
               borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
             },
-            '& thead th': { fontSize: '0.75rem', color: 'text.secondary', borderBlockStart: 0 },
+            '& thead th': { fontSize: 'caption.fontSize', color: 'text.secondary', borderBlockStart: 0 },
             '& [data-number]': { textAlign: 'end', paddingInlineEnd: 0, whiteSpace: 'nowrap' },
           })}
         >
@@ -70,7 +72,9 @@ export function WeatherFacts({ weather, readings }: WeatherFactsProps) {
                 <td>
                   {WEATHER_CONDITION_LABELS[condition]}
                   {(note !== null || hoursLost > 0) && (
-                    <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    <Box
+                      sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    >
                       {[note, hoursLost > 0 ? `${hoursText(hoursLost)} lost` : null]
                         .filter((part) => part !== null)
                         .join(' ')}
@@ -84,7 +88,7 @@ export function WeatherFacts({ weather, readings }: WeatherFactsProps) {
           </tbody>
         </Box>
       )}
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
         {weather.source === 'SERVICE' ? 'By the weather service' : 'Written down by hand'}
       </Box>
     </>

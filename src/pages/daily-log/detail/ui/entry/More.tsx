@@ -41,7 +41,7 @@ export function More({ title, label, open, onOpen, onRemove, children }: MorePro
       })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Box id={id} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
+        <Box id={id} sx={{ fontWeight: 600, fontSize: 'body1.fontSize' }}>
           {title}
         </Box>
         <Button size="xs" variant="plain" aria-label={`Remove: ${title.toLowerCase()}`} onClick={onRemove}>

@@ -42,7 +42,7 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
         blockSize: { xs: 64, sm: 92 },
         padding: { xs: 1, sm: 1.5 },
         textAlign: 'start',
-        fontSize: '0.75rem',
+        fontSize: 'caption.fontSize',
         backgroundColor: isMissing
           ? theme.vars.palette.tone.warning.bg
           : isWorkingDay
@@ -81,7 +81,7 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
           aria-hidden
           sx={(theme) => ({
             fontWeight: 600,
-            fontSize: { xs: '0.6875rem', sm: '0.75rem' },
+            fontSize: { xs: 'overline.fontSize', sm: 'caption.fontSize' },
             color: theme.vars.palette.tone[tone].fg,
           })}
         >

@@ -30,7 +30,7 @@ export function CalendarGrid({ month, days, today, onDay, onMissing }: CalendarG
         borderCollapse: 'collapse',
         '& th': {
           padding: 1.5,
-          fontSize: '0.75rem',
+          fontSize: 'caption.fontSize',
           fontWeight: 600,
           color: theme.vars.palette.text.secondary,
         },

@@ -14,7 +14,7 @@ export function HoursTable({ hours }: { hours: DailyLogHours }) {
       sx={(theme) => ({
         inlineSize: '100%',
         borderCollapse: 'collapse',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         '& th, & td': {
           paddingBlock: 2.5,
           paddingInline: 2,
@@ -26,7 +26,7 @@ export function HoursTable({ hours }: { hours: DailyLogHours }) {
         '& :is(th, td):first-of-type': { paddingInlineStart: { xs: 4, sm: 5 } },
         '& :is(th, td):last-of-type': { paddingInlineEnd: { xs: 4, sm: 5 } },
         '& thead th, & tfoot :is(th, td)': { fontWeight: 600 },
-        '& thead th': { color: 'text.secondary', fontSize: '0.75rem' },
+        '& thead th': { color: 'text.secondary', fontSize: 'caption.fontSize' },
         '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
         // On a phone hours and people count; the days follow from the calendar.
         '& [data-wide]': { display: { xs: 'none', sm: 'table-cell' } },

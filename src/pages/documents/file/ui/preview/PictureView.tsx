@@ -117,7 +117,7 @@ function ZoomBar({ percent, onZoom, onFit }: ZoomBarProps) {
         insetInlineEnd: 12,
         display: 'flex',
         alignItems: 'center',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderRadius: '8px',
         border: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,

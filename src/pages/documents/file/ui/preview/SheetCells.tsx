@@ -63,7 +63,7 @@ export function SheetCells({ sheet: { rows }, label }: { sheet: ShownSheet; labe
         flex: 1,
         minBlockSize: 0,
         overflow: 'auto',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         outlineOffset: '-2px !important',
       }}
     >

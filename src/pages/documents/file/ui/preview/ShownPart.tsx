@@ -9,7 +9,7 @@ export function ShownPart({ children }: { children: ReactNode }) {
       sx={(theme) => ({
         paddingInline: 4,
         paddingBlock: 2,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: theme.vars.palette.tone.info.fg,
         backgroundColor: theme.vars.palette.tone.info.bg,
         borderBlockEnd: `1px solid ${theme.vars.palette.tone.info.border}`,

@@ -62,7 +62,7 @@ export function TextView({ blob, name, markdown, loading, broken }: TextViewProp
             sx={{
               margin: 0,
               fontFamily: 'ui-monospace, monospace',
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               lineHeight: 1.6,
               whiteSpace: 'pre-wrap',
               overflowWrap: 'anywhere',

@@ -28,7 +28,7 @@ export function TakenQuestion({ item, count, onAnswer }: TakenQuestionProps) {
         display: 'grid',
         gap: 1.5,
         padding: 3,
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.surface.sunken,
       })}

@@ -82,7 +82,7 @@ export function UploadPanel(props: UploadPanelProps) {
           sx={{
             flex: 1,
             minInlineSize: 0,
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             fontWeight: 600,
             fontVariantNumeric: 'tabular-nums',
           }}

@@ -82,7 +82,7 @@ export function UploadRow({ item, onRetry, onStop }: UploadRowProps) {
       <Box sx={{ display: 'grid', placeItems: 'center', inlineSize: 20, blockSize: 20, flexShrink: 0 }}>
         <Face status={status} />
       </Box>
-      <Box sx={{ flex: 1, minInlineSize: 0, fontSize: '0.75rem' }}>
+      <Box sx={{ flex: 1, minInlineSize: 0, fontSize: 'caption.fontSize' }}>
         <Box
           component="bdi"
           title={`${placeOf(item)} / ${file.name}`}
@@ -91,7 +91,7 @@ export function UploadRow({ item, onRetry, onStop }: UploadRowProps) {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             fontWeight: 550,
           }}
         >

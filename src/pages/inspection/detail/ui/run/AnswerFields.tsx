@@ -121,7 +121,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
           />
         )}
         {formState.errors.result?.message !== undefined && (
-          <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main' }}>
+          <Box role="alert" sx={{ fontSize: 'body2.fontSize', color: 'error.main' }}>
             {formState.errors.result.message}
           </Box>
         )}
@@ -154,7 +154,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
               error={uploads.lost ?? itemProblem(formState.errors.photos)}
             />
             {lacksPhoto && (
-              <Box role="status" sx={{ fontSize: '0.8125rem', color: 'warning.main', fontWeight: 550 }}>
+              <Box role="status" sx={{ fontSize: 'body2.fontSize', color: 'warning.main', fontWeight: 550 }}>
                 This item needs a photo.
               </Box>
             )}

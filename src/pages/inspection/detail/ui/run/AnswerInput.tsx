@@ -97,7 +97,7 @@ function Choices({ item, form, onAnswered }: Omit<AnswerInputProps, 'result'>) {
           >
             {label}
             {fails && (
-              <Box component="span" sx={{ fontWeight: 400, fontSize: '0.8125rem' }}>
+              <Box component="span" sx={{ fontWeight: 400, fontSize: 'body2.fontSize' }}>
                 {' '}
                 (fails)
               </Box>
@@ -106,7 +106,7 @@ function Choices({ item, form, onAnswered }: Omit<AnswerInputProps, 'result'>) {
         );
       })}
       {problem !== undefined && (
-        <Box role="alert" sx={{ fontSize: '0.8125rem', color: 'error.main' }}>
+        <Box role="alert" sx={{ fontSize: 'body2.fontSize', color: 'error.main' }}>
           {problem}
         </Box>
       )}

@@ -25,7 +25,7 @@ export function FailedBefore({ inspection, itemId }: FailedBeforeProps) {
         gap: 2,
         padding: 3,
         borderRadius: '8px',
-        fontSize: '0.875rem',
+        fontSize: 'body1.fontSize',
         overflowWrap: 'anywhere',
         backgroundColor: theme.vars.palette.surface.sunken,
       })}
@@ -36,7 +36,9 @@ export function FailedBefore({ inspection, itemId }: FailedBeforeProps) {
       <Box sx={{ whiteSpace: 'pre-wrap' }}>
         <strong>{owner.name}:</strong> {resolution ?? 'Not reported as corrected yet.'}
         {doneAt !== null && (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>Corrected {formatInstant(doneAt)}</Box>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+            Corrected {formatInstant(doneAt)}
+          </Box>
         )}
       </Box>
       <PhotoStrip

@@ -54,7 +54,7 @@ function Question({ item, run, inspection, onObserve }: ItemStepProps) {
           sx={{
             flex: 1,
             minInlineSize: 0,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             color: 'text.secondary',
             overflowWrap: 'anywhere',
           }}
@@ -101,7 +101,7 @@ function Question({ item, run, inspection, onObserve }: ItemStepProps) {
         <Box
           component="ul"
           aria-label="Observations"
-          sx={{ margin: 0, paddingInlineStart: 5, fontSize: '0.8125rem' }}
+          sx={{ margin: 0, paddingInlineStart: 5, fontSize: 'body2.fontSize' }}
         >
           {seen.map(({ id, note }) => (
             <li key={id}>{note}</li>

@@ -35,7 +35,7 @@ export function ResultSignature({ form, required }: ResultSignatureProps) {
         }}
         errors={{ typedName: errors?.typedName?.message, imageDataUrl: errors?.imageDataUrl?.message }}
       />
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
         It stands under exactly these results, which never change after it.
       </Box>
     </Box>

@@ -138,7 +138,7 @@ function Missing({ title, of, run }: { title: string; of: readonly RunItem[]; ru
   if (of.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
-      <Box component="h3" sx={{ margin: 0, marginBlockEnd: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+      <Box component="h3" sx={{ margin: 0, marginBlockEnd: 1, fontSize: 'body1.fontSize', fontWeight: 600 }}>
         {title}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>

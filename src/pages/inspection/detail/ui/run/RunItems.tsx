@@ -33,7 +33,7 @@ export function RunItems({ items, index, refused, onChoose }: RunItemsProps) {
                   paddingInline: 4,
                   paddingBlockStart: 2,
                   paddingBlockEnd: 0.5,
-                  fontSize: '0.75rem',
+                  fontSize: 'caption.fontSize',
                   fontWeight: 600,
                   color: 'text.secondary',
                 }}
@@ -111,7 +111,11 @@ function Row({ item, number, isHere, refused, onChoose }: RowProps) {
         {note !== null && (
           <Box
             component="span"
-            sx={{ display: 'block', fontSize: '0.75rem', color: refused ? 'error.main' : 'text.secondary' }}
+            sx={{
+              display: 'block',
+              fontSize: 'caption.fontSize',
+              color: refused ? 'error.main' : 'text.secondary',
+            }}
           >
             {note}
           </Box>

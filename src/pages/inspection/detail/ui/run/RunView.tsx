@@ -141,7 +141,13 @@ export function RunView({ projectId, inspection, steps, onLeave }: RunViewProps)
               >
                 <bdi>{inspection.title}</bdi>
               </Box>
-              <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                sx={{
+                  fontSize: 'caption.fontSize',
+                  color: 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
                 {inspectionName(inspection)}, {recorded} of {items.length} recorded
               </Box>
             </Box>

@@ -131,7 +131,7 @@ function CategoryRow({ category, steps, onChange, onRemove }: CategoryRowProps) 
         <Box sx={{ fontWeight: 550 }}>
           <CategoryChip category={category} />
         </Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{factsOf(category)}</Box>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{factsOf(category)}</Box>
       </Box>
       <OverflowMenu
         size="small"

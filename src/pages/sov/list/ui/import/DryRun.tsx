@@ -89,7 +89,7 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
             role="status"
             sx={{
               marginInlineStart: { sm: 'auto' },
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               color: 'text.secondary',
               fontVariantNumeric: 'tabular-nums',
             }}
@@ -108,13 +108,15 @@ export function DryRun({ projectId, currency, state, onNext, onClose }: DryRunPr
           <ImportRows rows={shown} currency={currency} state={state} />
         )}
         {plan.billedToDate !== null && (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
             {formatMoney(plan.billedToDate, currency, { symbol: true })} was billed to date. It is kept with
             the lines and proposed for the opening balance, once the schedule is approved.
           </Box>
         )}
         {preview.notices.length > 0 && (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{preview.notices.join(' ')}</Box>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+            {preview.notices.join(' ')}
+          </Box>
         )}
       </DialogContent>
       <DialogActions>

@@ -126,7 +126,7 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
                 columnGap: 3,
                 rowGap: 2,
                 alignItems: 'center',
-                fontSize: '0.8125rem',
+                fontSize: 'body2.fontSize',
               }}
             >
               {groups.map(({ prefix, rowCount, scheduledValue }) => (

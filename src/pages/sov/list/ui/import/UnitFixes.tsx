@@ -40,7 +40,7 @@ export function UnitFixes({ projectId, state }: { projectId: string; state: Impo
         <Box
           id="unit-fixes"
           component="h3"
-          sx={{ margin: 0, fontSize: '0.875rem', fontWeight: 600, flex: 1 }}
+          sx={{ margin: 0, fontSize: 'body1.fontSize', fontWeight: 600, flex: 1 }}
         >
           {countOf(preview.unknownUnits.length, 'unit is', 'units are')} not set up in this project
         </Box>
@@ -62,7 +62,7 @@ export function UnitFixes({ projectId, state }: { projectId: string; state: Impo
           return (
             <Box
               key={unknown.unit}
-              sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: '0.8125rem' }}
+              sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: 'body2.fontSize' }}
             >
               <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <strong>{unknown.unit}</strong>{' '}

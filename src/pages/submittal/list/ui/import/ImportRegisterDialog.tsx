@@ -40,7 +40,9 @@ export function ImportRegisterDialog({ projectId, onClose, onDone }: ImportRegis
       onFile={(file) => void state.read(file)}
       onClose={onClose}
       help={
-        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', fontSize: '0.8125rem' }}>
+        <Box
+          sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', fontSize: 'body2.fontSize' }}
+        >
           <Box sx={{ flex: 1, minInlineSize: 200, color: 'text.secondary' }}>
             Each row becomes an item of the register that is still to be sent. A title and a spec section are
             enough.

@@ -86,7 +86,7 @@ export function RegisterDryRun({ state, onClose }: { state: RegisterImport; onCl
           )}
           <Box
             role="status"
-            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: '0.8125rem', color: 'text.secondary' }}
+            sx={{ marginInlineStart: { sm: 'auto' }, fontSize: 'body2.fontSize', color: 'text.secondary' }}
           >
             {countOf(plan.included, 'item')}
             {plan.skipped > 0 && ` · ${String(plan.skipped)} left out`}
@@ -98,7 +98,7 @@ export function RegisterDryRun({ state, onClose }: { state: RegisterImport; onCl
           <RegisterRows rows={shown} preview={preview} state={state} />
         )}
         {notices.length > 0 && (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{notices.join(' ')}</Box>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{notices.join(' ')}</Box>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>

@@ -35,7 +35,7 @@ export function Grants({ document, steps }: GrantsProps) {
   const { createdBy, permissions } = document;
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box component="h3" id={id} sx={{ margin: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Box component="h3" id={id} sx={{ margin: 0, fontSize: 'body2.fontSize', fontWeight: 600 }}>
         Who has a right
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -97,7 +97,7 @@ function GrantRow({ document, grant, steps }: GrantsProps & { grant: Grant }) {
           slotProps={{ input: { 'aria-label': `Right of ${name}` } }}
           // Only what is offered can be chosen.
           onChange={({ target }) => void take(() => give(target.value), TOOL_MESSAGES.documents.saved)}
-          sx={{ fontSize: '0.8125rem' }}
+          sx={{ fontSize: 'body2.fontSize' }}
         >
           {DOCUMENT_PERMISSIONS.map((each) => (
             <MenuItem key={each} value={each}>
@@ -145,12 +145,12 @@ function Row({ face, name, note, children }: RowProps) {
     >
       {face}
       <Box sx={{ flex: '1 1 180px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
+        <Box sx={{ fontSize: 'body1.fontSize', fontWeight: 550 }}>
           <bdi>{name}</bdi>
         </Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{note}</Box>
+        <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{note}</Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>{children}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 'body2.fontSize' }}>{children}</Box>
     </Box>
   );
 }
