@@ -43,7 +43,7 @@ export function SearchHitItem({ hit }: { hit: SearchHit }) {
         )}
       </Box>
       {excerpt !== null && (
-        <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>
           <Marked text={excerpt} words={words} />
         </Box>
       )}
@@ -53,7 +53,7 @@ export function SearchHitItem({ hit }: { hit: SearchHit }) {
           flexWrap: 'wrap',
           columnGap: 2,
           color: 'text.secondary',
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           '& > :not(:first-of-type)::before': { content: '"· "' },
         }}
       >

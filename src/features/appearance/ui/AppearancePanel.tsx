@@ -118,7 +118,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
           onChange={(next) => setPreferences({ direction: next })}
           columns={2}
         />
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           Your choices hold on every device that you sign in on.
         </Box>
         <Button size="sm" onClick={reset}>

@@ -18,7 +18,10 @@ export function ChoiceTiles<T extends string>(props: ChoiceTilesProps<T>) {
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
-      <Box component="legend" sx={{ padding: 0, marginBlockEnd: 2, fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Box
+        component="legend"
+        sx={{ padding: 0, marginBlockEnd: 2, fontSize: 'body2.fontSize', fontWeight: 600 }}
+      >
         {label}
       </Box>
       <Box
@@ -43,7 +46,7 @@ export function ChoiceTiles<T extends string>(props: ChoiceTilesProps<T>) {
               padding: 1.5,
               borderRadius: '8px',
               border: `1px solid ${palette.tone.neutral.border}`,
-              fontSize: '0.8125rem',
+              fontSize: 'body2.fontSize',
               lineHeight: 1.3,
               textAlign: 'center',
               overflowWrap: 'anywhere',

@@ -92,7 +92,10 @@ function KeptRow({ project, isPinned = false, menu }: KeptRowProps) {
           <bdi>{project.name}</bdi>
         </RouterLink>
         {project.projectNumber !== null && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', marginInlineStart: 2 }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', marginInlineStart: 2 }}
+          >
             {project.projectNumber}
           </Box>
         )}

@@ -59,7 +59,7 @@ function WorkGroup({ group, children }: { group: PendingTaskGroup; children: Rea
           columnGap: 3,
           paddingInline: { xs: 4, sm: 5 },
           paddingBlock: 2,
-          fontSize: '0.8125rem',
+          fontSize: 'body2.fontSize',
           color: 'text.secondary',
           backgroundColor: theme.vars.palette.surface.sunken,
           borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
@@ -70,7 +70,7 @@ function WorkGroup({ group, children }: { group: PendingTaskGroup; children: Rea
           id={id}
           sx={{
             margin: 0,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             fontWeight: 600,
             overflowWrap: 'anywhere',
             color: 'text.primary',

@@ -50,7 +50,7 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
         paddingBlock: { xs: 2.5, md: 1 },
         paddingInlineStart: { xs: 2, sm: 3 },
         paddingInlineEnd: { xs: 4, sm: 5 },
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
         color: 'text.secondary',
         borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
         '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.surface.hover },
@@ -75,7 +75,7 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
           data-row-focus
           sx={{
             display: 'block',
-            fontSize: '0.875rem',
+            fontSize: 'body1.fontSize',
             fontWeight: 600,
             color: 'text.primary',
             maxInlineSize: { md: '60%' },

@@ -118,7 +118,7 @@ function OtherRules({ project, rules }: { project: PortfolioProject; rules: read
       <Typography variant="subtitle2" component="h3">
         Rules that do not hold
       </Typography>
-      <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
+      <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 2, fontSize: 'body2.fontSize' }}>
         {others.map(({ rule }) => (
           <div key={rule}>
             <Box component="dt" sx={{ fontWeight: 600 }}>

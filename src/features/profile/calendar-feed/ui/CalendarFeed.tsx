@@ -60,7 +60,7 @@ export function CalendarFeed() {
       {url !== null && <NewLink url={url} />}
       {createdAt !== null && (
         <>
-          <Box sx={{ fontSize: '0.8125rem' }}>
+          <Box sx={{ fontSize: 'body2.fontSize' }}>
             {`Link made on ${formatInstant(createdAt)}. `}
             {lastReadAt === null
               ? 'No calendar has read by it yet.'

@@ -35,7 +35,7 @@ export function LatestActivity({ projectId }: { projectId: string }) {
         <RouterLink
           to="/app/projects/$projectId/tools/activity"
           params={{ projectId }}
-          sx={{ fontSize: '0.8125rem', fontWeight: 500 }}
+          sx={{ fontSize: 'body2.fontSize', fontWeight: 500 }}
         >
           All activity
         </RouterLink>

@@ -26,7 +26,7 @@ export function NextDates({ projectId }: { projectId: string }) {
             paddingInline: { xs: 4, sm: 5 },
             paddingBlock: 2.5,
             borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           })}
         >
           <Box component="h3" sx={{ margin: 0, fontSize: 'inherit', fontWeight: 600 }}>

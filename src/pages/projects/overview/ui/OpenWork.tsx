@@ -30,7 +30,7 @@ export function OpenWork({ projectId }: { projectId: string }) {
           sx={(theme) => ({
             inlineSize: '100%',
             borderCollapse: 'collapse',
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
             '& th, & td': {
               paddingBlock: 2,
               paddingInline: 3,

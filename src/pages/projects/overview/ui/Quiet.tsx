@@ -12,7 +12,7 @@ export function Quiet({ icon, children }: { icon?: ReactNode; children: ReactNod
         paddingInline: { xs: 4, sm: 5 },
         paddingBlockEnd: 4,
         color: 'text.secondary',
-        fontSize: '0.8125rem',
+        fontSize: 'body2.fontSize',
       }}
     >
       {icon}

@@ -37,7 +37,7 @@ export function WaitingForYou({ projectId }: { projectId: string }) {
             paddingInline: { xs: 4, sm: 5 },
             paddingBlockEnd: 4,
             color: 'text.secondary',
-            fontSize: '0.8125rem',
+            fontSize: 'body2.fontSize',
           }}
         >
           <RouterLink to="/app">{`${String(more)} more in your work`}</RouterLink>
