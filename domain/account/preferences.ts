@@ -1,5 +1,3 @@
-import { DEFAULT_APPEARANCE } from './default-appearance.ts';
-
 /** How the frame around a page is laid out; the first is the one nobody has to choose (part 1, layout options). */
 export const LAYOUTS = [
   'COLLAPSIBLE_SIDE',
@@ -62,7 +60,7 @@ export function takeLayout(
 
 /** Back from BLANK to the layout before it; never to BLANK again. */
 export const layoutBefore = ({ previousLayout }: Pick<Appearance, 'previousLayout'>): Layout =>
-  previousLayout === 'BLANK' ? DEFAULT_APPEARANCE.layout : previousLayout;
+  previousLayout === 'BLANK' ? LAYOUTS[0] : previousLayout;
 
 /** The visited projects, the newest first, after a visit to one of them. */
 export const visited = (recent: readonly string[], projectId: string): readonly string[] =>

@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   rows: 'plumbline.rows',
   photos: 'plumbline.photos',
   chat: 'plumbline.chat',
+  workLayout: 'plumbline.work-layout',
   handedDrafts: 'plumbline.handed-drafts',
   /** Also in public/before.js. */
   firstCalls: 'plumbline.first-calls',

@@ -16,11 +16,14 @@ import {
   getGetUnreadCountMockHandler,
   getListNotificationsMockHandler,
 } from '@/shared/api/generated/notifications/notifications.msw';
+import { getGetDailyActivityMockHandler } from '@/shared/api/generated/messages/messages.msw';
 import { getListPayAppsMockHandler } from '@/shared/api/generated/pay-app/pay-app.msw';
 import { getListPendingTasksMockHandler } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
 import {
   getGetMyRolesMockHandler,
   getGetProgressByDivisionMockHandler,
+  getGetProgressByMonthMockHandler,
+  getGetProjectOpenWorkMockHandler,
   getGetProjectMockHandler,
   getGetProjectProgressMockHandler,
   getListCompanyProjectsMockHandler,
@@ -50,10 +53,15 @@ import { currentRights, inStoryWorld } from './story-world';
 export const STORY_PROJECT = '3f6c1d2a-7b14-4c5e-9a80-5d2e8f1b3301';
 export const STORY_COMPANY = '0b8f2c1e-4a57-4d0b-9c1e-2f7a61c0d101';
 
+const UNPINNED = { ...getGetUserPreferencesResponseMock(), pinnedProjects: [], recentProjects: [] };
+
 /** Everything the platform's pages read, answered with the contract's own examples. */
 export const platformHandlers = [
   getGetMeMockHandler(),
   getListSessionsMockHandler(),
+  // Whoever has pinned nothing; the stories of pins say otherwise.
+  getGetUserPreferencesMockHandler(UNPINNED),
+  getUpdateUserPreferencesMockHandler(UNPINNED),
   getListMyCompaniesMockHandler(),
   getSearchCompaniesMockHandler(),
   getGetCompanyMockHandler(),
@@ -75,6 +83,9 @@ export const platformHandlers = [
   getListNotificationsMockHandler(),
   getListPendingTasksMockHandler(),
   getGetCalendarFeedMockHandler(),
+  getGetProgressByMonthMockHandler(),
+  getGetProjectOpenWorkMockHandler(),
+  getGetDailyActivityMockHandler(),
   getGetDailyLogCarouselMockHandler({ data: [] }),
   getGetSubscriptionStatusMockHandler(),
   getListInvoicesMockHandler(),

@@ -8,7 +8,7 @@ import { g702s, g703s, payApps, paymentTerms } from '../../payapp/schema.ts';
 import { visiblePayApps } from '../../payapp/sight.ts';
 import { datesOf, dueDateOf } from '../../payapp/views.ts';
 import type { Standing } from './places.ts';
-import { seenBy } from './work.ts';
+import { seenBy } from './sight.ts';
 
 /** A pay application that waits for somebody. */
 export interface OpenApplication {

@@ -19,7 +19,7 @@ import {
 } from '../progress.ts';
 import type { OpenApplication } from './applications.ts';
 import { type Place, type Standing, standingsOf } from './places.ts';
-import { seenBy } from './work.ts';
+import { seenBy } from './sight.ts';
 
 /** What a project comes to, in cents. */
 export interface PlaceMoney extends RiskMoney {

@@ -4,9 +4,8 @@ import { OPEN_RFI } from '#domain/rfi/status.ts';
 import { OPEN_SUBMITTAL } from '#domain/submittal/status.ts';
 import { earlier } from '#domain/time/dates.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/database.ts';
 import { countAll } from '../../../db/paging.ts';
 import type { ResponseOf } from '../../../http/handler.ts';
@@ -24,6 +23,7 @@ import { visibleSubmittals } from '../../submittal/list-query.ts';
 import { submittals } from '../../submittal/schema.ts';
 import type { OpenApplication } from './applications.ts';
 import type { Standing } from './places.ts';
+import { seenBy } from './sight.ts';
 
 /** What is open of one tool in a project. */
 export type Work = ResponseOf<'listPortfolio'>['data'][number]['work'][number];
@@ -75,19 +75,6 @@ const OPEN: readonly OpenOf[] = [
     sight: visibleTasks,
   },
 ];
-
-/** In the projects of each standing, what it may see. */
-export const seenBy = (
-  db: Db,
-  standings: readonly Standing[],
-  projectId: PgColumn,
-  sight: (looking: Looking) => SQL | undefined,
-): SQL | undefined =>
-  or(
-    ...standings.map(({ actor, projectIds }) =>
-      and(anyOf(projectId, projectIds), sight({ actor, db, project: { id: projectIds } })),
-    ),
-  );
 
 /** One statement for each tool that is counted in the database, with what it answers. */
 export const countOpen = (db: Db, standings: readonly Standing[], today: string) =>

@@ -1,14 +1,15 @@
-import type { WorkLayout } from './work';
+import { STORAGE_KEYS } from '@/shared/config/app';
 
-const KEY = 'plumbline.work-layout';
-const KNOWN: Readonly<Record<WorkLayout, true>> = { project: true, kind: true, due: true };
+/** How the list stands: by project, by kind of record, or one after the other as they are due. */
+export const LAYOUTS = ['project', 'kind', 'due'] as const;
+export type WorkLayout = (typeof LAYOUTS)[number];
 
-const isLayout = (value: string | null): value is WorkLayout => value !== null && value in KNOWN;
+const isLayout = (value: string | null): value is WorkLayout => LAYOUTS.some((each) => each === value);
 
 /** How the reader had their work last in this browser; by project until they chose. */
 export function layoutNow(): WorkLayout {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStorage.getItem(STORAGE_KEYS.workLayout);
     return isLayout(kept) ? kept : 'project';
   } catch {
     return 'project';
@@ -18,7 +19,7 @@ export function layoutNow(): WorkLayout {
 /** Keeps the choice for the next visit. */
 export function rememberLayout(layout: WorkLayout): void {
   try {
-    localStorage.setItem(KEY, layout);
+    localStorage.setItem(STORAGE_KEYS.workLayout, layout);
   } catch {
     // Without storage the choice holds at its address.
   }

@@ -9,7 +9,7 @@ import {
 import { todayIso } from '@/shared/lib/dates/today';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
 import { arranging, flag, id, one, own, sentAs } from '@/shared/lib/list-search/filters';
-import { layoutNow } from './layout';
+import { layoutNow, LAYOUTS, type WorkLayout } from './layout';
 
 const PAGE = 20;
 /** The most that the API gives at once. */
@@ -19,10 +19,6 @@ const MOST = 100;
 export const DUE_WITHIN = { overdue: null, today: 0, week: 7, month: 30 } as const;
 type Due = keyof typeof DUE_WITHIN;
 export const DUES = Object.keys(DUE_WITHIN) as Due[];
-
-/** How the list stands: by project, by kind of record, or one after the other as they are due. */
-export const LAYOUTS = ['project', 'kind', 'due'] as const;
-export type WorkLayout = (typeof LAYOUTS)[number];
 
 /** What waits for the reader, soonest due first; what has no due date follows, longest waiting first. */
 export const WORK = listSearch<ListPendingTasksParams>()(

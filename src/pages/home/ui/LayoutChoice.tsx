@@ -3,7 +3,7 @@ import Event from '@mui/icons-material/EventOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import { LayoutSwitch } from '@/shared/ui/list/LayoutSwitch';
 import { rememberLayout } from '../model/layout';
-import type { WorkLayout } from '../model/work';
+import type { WorkLayout } from '../model/layout';
 
 const CHOICES = [
   { layout: 'project', label: 'By project', Icon: Folder },

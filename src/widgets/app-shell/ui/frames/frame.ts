@@ -1,20 +1,9 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Layout } from '#domain/account/preferences.ts';
 import { preferencesNow, usePreferences } from '@/shared/lib/preferences/preferences';
-import { Header, type HeaderProps } from '../Header';
+import { Header } from '../Header';
 import { CollapsibleSide } from '../SideNav';
-
-/** What a layout puts around the page. The page itself keeps its place in all of them, with what was typed on it. */
-export interface Frame {
-  Top: ComponentType<HeaderProps>;
-  /** Beside the page, or behind it; null where the navigation is elsewhere. */
-  Beside: ComponentType | null;
-  /** The row of navigation and page. */
-  row?: (theme: Theme) => CSSObject;
-  /** The column that the page stands in. */
-  page?: (theme: Theme) => CSSObject;
-}
+import type { Frame } from './frame-parts';
 
 const USUAL: Frame = { Top: Header, Beside: CollapsibleSide };
 let others: typeof import('./other-frames') | undefined;

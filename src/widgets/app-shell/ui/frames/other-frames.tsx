@@ -4,7 +4,7 @@ import type { Layout } from '#domain/account/preferences.ts';
 import { Header, type HeaderProps } from '../Header';
 import { CollapsibleSide } from '../SideNav';
 import { BlankBar } from './BlankBar';
-import type { Frame } from './frame';
+import type { Frame } from './frame-parts';
 import { StackedSide } from './StackedSide';
 import { TopNav } from './TopNav';
 
