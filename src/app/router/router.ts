@@ -43,4 +43,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface StaticDataRouteOption {
+    /** The code of what is opened on its page: fetched where somebody may come there without a connection. */
+    fetchParts?: () => Promise<unknown>;
+  }
 }

@@ -19,6 +19,7 @@ export const Route = createFileRoute(
     isStandIn(dailyLogId)
       ? undefined
       : firstRows(context.queryClient.prefetchQuery(getGetDailyLogQueryOptions(projectId, dailyLogId))),
+  staticData: { fetchParts: async () => (await import('./ui/offline-parts')).fetchOfflineParts() },
   component: DailyLogRoute,
 });
 

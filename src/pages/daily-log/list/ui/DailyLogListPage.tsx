@@ -29,10 +29,12 @@ export function DailyLogListPage() {
   const [ranging, setRanging] = useState(false);
   useTitle('Daily logs', project.name);
   const router = useRouter();
-  // A log is opened from here, often with one bar of a connection.
+  // A log is opened from here, often with one bar of a connection, and begun with none: its forms come after its page.
   useWarm(
     useCallback(async () => {
-      await router.loadRouteChunk(router.routesByPath[LOG_PAGE]);
+      const page = router.routesByPath[LOG_PAGE];
+      await router.loadRouteChunk(page);
+      await page.options.staticData?.fetchParts?.();
     }, [router]),
   );
   const make = (on: boolean, day?: string) =>
