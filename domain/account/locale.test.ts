@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, LANGUAGES, localeKey, timeZoneOrNull, zoneCalledNow } from './locale.ts';
+import { isTimeZone, LANGUAGES, timeZoneOrNull, zoneCalledNow } from './locale.ts';
+import { localeKey } from './locale-key.ts';
 
 test('time zones are known by their names', () => {
   for (const name of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) expect(isTimeZone(name)).toBe(true);

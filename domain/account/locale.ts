@@ -8,13 +8,6 @@ export const LANGUAGE_LABELS: Record<Language, string> = {
   'en-IN': 'English (India)',
 };
 
-/**
- * The name of a locale as code has it: a hyphen that a letter follows is left out, and that letter is a capital ("en-in"
- * is "enIn", "en-GB" is "enGB"). What follows no letter stays: "es-419" (part 1, theme state).
- */
-export const localeKey = (locale: string): string =>
-  locale.replaceAll(/-([a-z])/gi, (_hyphen, letter: string) => letter.toUpperCase());
-
 /** Names that browsers still give to zones whose places are called otherwise by now. */
 const CALLED_NOW: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',

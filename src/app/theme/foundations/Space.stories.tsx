@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { LAYOUT } from '@/shared/config/app';
-import { useRowHeight } from '@/shared/lib/preferences/preferences';
+import { useRowHeight } from '@/shared/lib/preferences/row-height';
 import { Button } from '@/shared/ui/Button';
 import { TextInput } from '@/shared/ui/form/TextInput';
 import { CONTROL_HEIGHT } from '../control-overrides';

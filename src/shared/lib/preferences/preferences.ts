@@ -40,7 +40,6 @@ export function applyPreferences(): void {
   const { dataset, style } = document.documentElement;
   document.documentElement.dir = current.direction;
   dataset.density = current.density;
-  dataset.panel = current.panelExpanded ? 'beside' : 'below';
   // The whole scale moves along: a control that is smaller than the rest stays so.
   const shift = SIZES.indexOf(current.controlSize) - 2;
   for (const [index, size] of SIZES.entries())
@@ -78,8 +77,3 @@ export function usePreferences(): Preferences {
 
 /** What holds now, outside of what is drawn. */
 export const preferencesNow = (): KeptPreferences => current;
-
-/** Row height in pixels of grids and sheets at the chosen density. */
-export function useRowHeight(): number {
-  return usePreferences().density === 'comfortable' ? 44 : 36;
-}

@@ -6,7 +6,7 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { enIN } from 'date-fns/locale/en-IN';
 import { enUS } from 'date-fns/locale/en-US';
 import { type ReactNode, type Ref, useState } from 'react';
-import { localeKey } from '#domain/account/locale.ts';
+import { localeKey } from '#domain/account/locale-key.ts';
 import { readerLanguage } from '@/shared/lib/dates/reader';
 
 /** Order of a date's parts and the first day of the week, as the reader's language has them. */

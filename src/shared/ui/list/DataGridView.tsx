@@ -15,7 +15,7 @@ import type { ListState } from '@/shared/lib/list-search/list-search';
 import { PAGE_SIZES } from '@/shared/lib/list-search/list-search';
 import { useLeftRow } from '@/shared/lib/list-search/use-list-place';
 import type { ListArranging } from '@/shared/lib/list-search/use-list-search';
-import { useRowHeight } from '@/shared/lib/preferences/preferences';
+import { useRowHeight } from '@/shared/lib/preferences/row-height';
 import type { Selection } from './use-selection';
 import { formatCount } from '#domain/text/count.ts';
 

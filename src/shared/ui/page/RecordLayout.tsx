@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { usePreferences } from '@/shared/lib/preferences/preferences';
 
 interface RecordLayoutProps {
   /** The thing itself. */
@@ -10,14 +11,17 @@ interface RecordLayoutProps {
 
 /** The two columns of a record's page. */
 export function RecordLayout({ main, side }: RecordLayoutProps) {
+  const { panelExpanded } = usePreferences();
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        '[data-panel="below"] &': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: panelExpanded ? 'minmax(0, 1fr) 340px' : undefined,
+        },
       }}
     >
       {[main, side].map((column, index) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useRowHeight } from '@/shared/lib/preferences/preferences';
+import { useRowHeight } from '@/shared/lib/preferences/row-height';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { RowsSkeleton } from './Skeletons';
 
