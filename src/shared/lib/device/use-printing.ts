@@ -21,8 +21,8 @@ export function usePrinting(): boolean {
 
 /** What is as wide as its columns: on paper it is made as small as it has to be to stand there whole. */
 const WIDE = '.MuiDataGrid-root, .ts-sheet';
-/** CSS pixels between the margins of a sheet of A4, upright and on its side; Letter has a few more. */
-const PAPER = { upright: 690, side: 1010 } as const;
+/** CSS pixels between the margins of a sheet of A4 and those of the page on it, upright and on its side. */
+const PAPER = { upright: 630, side: 950 } as const;
 
 /** Smaller than this, figures cannot be read: a wider sheet is printed on its side. */
 const READABLE = 0.6;
