@@ -68,10 +68,39 @@ export function judgeHistory(
     () => 'the newest entry of the history does not come first',
   );
   if (!isMore) return;
+  judgeChanges(run, answer, { before, after, entries: now.slice(0, grown) });
   const actors = now.slice(0, grown).map(({ actor }) => (actor as Row | null)?.['id'] as unknown);
   run.judge.expect(answer, 'history-grows', actors.includes(account.userId), () => {
     return `the new entry names ${actors.map(String).join(', ')}, not ${account.userId}, who acted`;
   });
+}
+
+/** A day or a person as a record shows them; undefined where it shows neither under that name. */
+function dayOrName(record: Row, field: string): string | undefined {
+  const value: unknown = record[field];
+  if (typeof value === 'string') return DAY.test(value) ? value : undefined;
+  const name: unknown = (value as Row | null | undefined)?.['name'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** What the new entry says that a day or a person was, and is now, is what the record said before and says after. */
+function judgeChanges(
+  run: Run,
+  answer: Exchange,
+  { before, after, entries }: { before: Row; after: Row; entries: readonly Row[] },
+): void {
+  const changes = entries.length === 1 ? ((entries[0]?.['changes'] ?? []) as Row[]) : [];
+  for (const { field, from, to } of changes)
+    for (const [said, record] of [
+      [from, before],
+      [to, after],
+    ] as const) {
+      const shown = dayOrName(record, String(field));
+      if (typeof said !== 'string' || shown === undefined) continue;
+      run.judge.expect(answer, 'history-true', said === shown, () => {
+        return `the history says of ${String(field)} "${said}" where the record reads "${shown}"`;
+      });
+    }
 }
 
 /** What is said with a decision stands in the record afterwards. */

@@ -104,6 +104,17 @@ export const CHANGES: readonly Defect[] = [
     },
   },
   {
+    name: 'two people that change places in the history',
+    rule: 'history-true',
+    only: ['reassignRfi'],
+    checks: ['workflows'],
+    answer: changed(/\/tools\/rfi\/[0-9a-f-]{36}$/, (body) => {
+      for (const { changes } of body.history ?? [])
+        for (const change of changes ?? [])
+          if (change.field === 'assignee') [change.from, change.to] = [change.to, change.from];
+    }),
+  },
+  {
     name: 'the idempotency key is ignored',
     rule: 'idempotent-replay',
     ...create,
