@@ -2,7 +2,8 @@ import type { G703Figures } from '#domain/pay-app/g703.ts';
 import { g703Lines as figuresOfLines } from '#domain/pay-app/g703-lines.ts';
 import { totalG703 } from '#domain/pay-app/g703-total.ts';
 import { ownRates } from '#domain/pay-app/retainage-term.ts';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { sovLines } from '../sov/schema.ts';
 import { keptRetainage, retainageOf } from './retainage.ts';
@@ -68,7 +69,7 @@ export async function billedTotals(
     })
     .from(payApps)
     .innerJoin(g703s, eq(g703s.payAppId, payApps.id))
-    .where(and(inArray(payApps.sovId, [...sovIds]), isNull(payApps.deletedAt), eq(g703s.status, 'APPROVED')))
+    .where(and(anyOf(payApps.sovId, sovIds), isNull(payApps.deletedAt), eq(g703s.status, 'APPROVED')))
     .orderBy(payApps.sovId, desc(payApps.payAppNumber));
   return new Map(rows.map(({ sovId, ...totals }) => [sovId, totals]));
 }

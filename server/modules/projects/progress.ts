@@ -97,7 +97,7 @@ export async function paidAmounts(db: Db, sovIds: readonly string[]): Promise<Ma
   const rows = await db
     .select({ sovId: payApps.sovId, paid: sql<number>`sum(${payApps.amountReleased})::float8` })
     .from(payApps)
-    .where(and(inArray(payApps.sovId, [...sovIds]), isNull(payApps.deletedAt)))
+    .where(and(anyOf(payApps.sovId, sovIds), isNull(payApps.deletedAt)))
     .groupBy(payApps.sovId);
   return new Map(rows.map((row) => [row.sovId, row.paid]));
 }
