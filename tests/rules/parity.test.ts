@@ -2,6 +2,15 @@ import { LANGUAGES } from '#domain/account/locale.ts';
 import { COMPANY_MEMBER_STATUSES } from '#domain/company/members.ts';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { MODULES, PERMISSIONS } from '#domain/authority/modules.ts';
+import {
+  CONTROL_SIZES,
+  DENSITIES,
+  DIRECTIONS,
+  LAYOUTS,
+  MODES,
+  PROJECT_LAYOUTS,
+  THEME_SCHEMAS,
+} from '#domain/account/preferences.ts';
 import { COMPANY_ROLES, OWNING_COMPANY_ROLES, PROJECT_ROLES } from '#domain/authority/roles.ts';
 import { CHANGE_REQUEST_STATUSES } from '#domain/change-request/faces.ts';
 import { APPROVER_DECISIONS, CHANGE_REQUEST_REASONS, COST_CATEGORIES } from '#domain/change-request/kinds.ts';
@@ -102,6 +111,13 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   Permission: PERMISSIONS,
   Currency: CURRENCIES,
   Weekday: WEEKDAYS,
+  Layout: LAYOUTS,
+  TextDirection: DIRECTIONS,
+  ThemeSchema: THEME_SCHEMAS,
+  ColourMode: MODES,
+  ControlSize: CONTROL_SIZES,
+  Density: DENSITIES,
+  ProjectLayout: PROJECT_LAYOUTS,
   ProjectStatus: PROJECT_STATUSES,
   MemberStatus: MEMBER_STATUSES,
   SovStatus: SOV_STATUSES,
@@ -209,16 +225,20 @@ const RULES_ALONE: Readonly<Record<string, string>> = {
  */
 const CONTRACT_ALONE: readonly string[] = [
   'ChatAnsweredBy',
+  'ChatDraftKind',
   'ChatRole',
   'ChatSourceType',
   'DocumentBulkAction',
   'DocumentNameTaken',
   'DocumentUploadPurpose',
+  'NotificationChange',
+  'PendingTaskGroupBy',
   'PendingTaskType',
   'PortfolioTool',
   'RecordType',
   'RfiAgingBucketKey',
   'SavedViewTool',
+  'SearchKind',
   'SubmittalStatusTarget',
   'SubscriptionCurrency',
   'SubscriptionProvider',

@@ -153,6 +153,8 @@ export const PAGES: Readonly<Record<string, PageStates>> = {
   },
   activity: {},
   money: { never: { NoMatches: NO_FILTERS } },
+  portfolio: { never: { Forbidden: "A stranger's company has no projects to compare." } },
+  search: { told: { Empty: 'NothingTyped' }, never: { Forbidden: ANYONE } },
   'projects/overview': { told: { Empty: 'Checklist' }, never: { NoMatches: NO_FILTERS } },
   'change-request/sign': {
     told: { Full: 'ToSign' },

@@ -110,6 +110,24 @@ export const NoMatches: Story = {
     ).toBeVisible();
   },
 };
+/** Names without a space, and texts of any length, stay in their lines. */
+export const LongText: Story = {
+  parameters: pageStory(
+    `${ROUTE}?search=duct`,
+    getSearchEverythingMockHandler({
+      ...FULL,
+      data: FULL.data.map((hit) => ({
+        ...hit,
+        title: 'A_name_without_a_single_space_in_it_'.repeat(6),
+        excerpt: 'duct '.repeat(60),
+      })),
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const results = within(await within(canvasElement).findByRole('list', { name: 'Results' }));
+    await expect(results.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
 export const Loading: Story = {
   parameters: pageStory(`${ROUTE}?search=duct`, neverAnswers('get', '*/search')),
 };
