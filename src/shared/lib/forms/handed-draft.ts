@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { STORAGE_KEYS } from '@/shared/config/app';
-import { recordInAddress } from '@/shared/lib/links/record-in-address';
+import type { HandedSearch } from '@/shared/lib/links/handed-search';
 
 /** A text that was written for a form somewhere else, and waits on this device until its person opens the form. */
 export interface HandedDraft {
@@ -39,16 +39,6 @@ export const handDrafts = (drafts: readonly HandedDraft[]): void => {
 
 /** Once it was sent, its form is like any other. */
 export const forgetHandedDraft = (id: string): void => keep(kept().filter((draft) => draft.id !== id));
-
-/** State of a page with a form in its address: the draft that the form begins with. */
-export interface HandedSearch {
-  draft?: string | undefined;
-}
-
-export const readHandedSearch = (search: Record<string, unknown>): HandedSearch => {
-  const draft = recordInAddress(search.draft);
-  return draft === undefined ? {} : { draft };
-};
 
 /** The draft that the address names; none where there is none on this device any more. */
 export function useHandedDraft(): HandedDraft | undefined {

@@ -1,4 +1,4 @@
-import { type HandedSearch, readHandedSearch } from '@/shared/lib/forms/handed-draft';
+import { type HandedSearch, readHandedSearch } from '@/shared/lib/links/handed-search';
 import { recordInAddress } from '@/shared/lib/links/record-in-address';
 
 /** State of the page in its address: the RFI that the new change request comes from. */

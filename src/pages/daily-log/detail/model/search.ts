@@ -1,5 +1,5 @@
 import { DailyLogEntryType } from '@/shared/api/generated/model';
-import { type HandedSearch, readHandedSearch } from '@/shared/lib/forms/handed-draft';
+import { type HandedSearch, readHandedSearch } from '@/shared/lib/links/handed-search';
 import { type Raw, read } from '@/shared/lib/list-search/list-search';
 
 const TYPES = Object.values(DailyLogEntryType);

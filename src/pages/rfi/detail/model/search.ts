@@ -1,4 +1,4 @@
-import { type HandedSearch, readHandedSearch } from '@/shared/lib/forms/handed-draft';
+import { type HandedSearch, readHandedSearch } from '@/shared/lib/links/handed-search';
 
 /** State of the page in its address: whether the RFI is being edited. */
 export interface RfiSearch extends HandedSearch {
