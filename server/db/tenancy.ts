@@ -32,6 +32,7 @@ export const SHARED_TABLES: Record<string, string> = {
   unkept_files: 'names files that belong to nobody',
   notification_preferences: 'belong to a person',
   user_preferences: 'belong to a person',
+  calendar_feeds: 'belong to a person',
   subscriptions: 'belong to a company',
   checkouts: 'belong to a company',
   invoices: 'belong to a company',
