@@ -51,10 +51,10 @@ export function SearchHitItem({ hit }: { hit: SearchHit }) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          columnGap: 2,
+          columnGap: 1,
           color: 'text.secondary',
           fontSize: 'body2.fontSize',
-          '& > :not(:first-of-type)::before': { content: '"· "' },
+          '& > * + *::before': { content: '"· "' },
         }}
       >
         <span>{SEARCH_KIND_LABELS[kind].one}</span>

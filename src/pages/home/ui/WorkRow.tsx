@@ -96,7 +96,7 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
           <MoneyText amount={task.amount} currency={task.currency} symbol />
         )}
       </Box>
-      <Box sx={{ gridArea: 'when' }}>
+      <Box sx={{ gridArea: 'when', display: 'flex', alignItems: 'center' }}>
         {task.dueDate === null ? formatAgo(task.createdAt) : <DueWords date={task.dueDate} />}
       </Box>
       <RowActs task={task} busy={busy} onAct={onAct} />

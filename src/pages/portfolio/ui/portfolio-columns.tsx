@@ -45,7 +45,7 @@ const work = (tool: PortfolioTool) =>
 
 /** Every column of the grid. */
 export const PORTFOLIO_COLUMNS = recordColumns<PortfolioProject>()(PORTFOLIO, {
-  name: { label: 'Project', fixed: true, minWidth: 140, flex: 1, name: ({ name }) => name },
+  name: { label: 'Project', fixed: true, minWidth: 200, flex: 1, name: ({ name }) => name },
   riskCount: {
     label: 'Risk',
     fixed: true,
@@ -60,7 +60,12 @@ export const PORTFOLIO_COLUMNS = recordColumns<PortfolioProject>()(PORTFOLIO, {
   contractValue: amount('Contract value', 'contractValue'),
   billed: { ...amount('Billed', 'billed'), width: 120 },
   balanceToFinish: amount('Balance to finish', 'balanceToFinish'),
-  pendingChanges: { ...amount('Pending changes', 'pendingChanges'), header: 'Pending', width: 108 },
+  pendingChanges: {
+    ...amount('Pending changes', 'pendingChanges'),
+    header: 'Pending',
+    width: 108,
+    extra: true,
+  },
   completedPercentage: {
     label: 'Completed',
     width: 90,
@@ -69,11 +74,11 @@ export const PORTFOLIO_COLUMNS = recordColumns<PortfolioProject>()(PORTFOLIO, {
   },
   timeGonePercentage: {
     label: 'Time gone',
-    width: 84,
+    width: 102,
     numeric: true,
     text: ({ timeGonePercentage }) => percentText(timeGonePercentage),
   },
-  overdueCount: { label: 'Overdue', width: 72, count: ({ overdueCount }) => overdueCount },
+  overdueCount: { label: 'Overdue', width: 92, count: ({ overdueCount }) => overdueCount },
   nextDateOn: { label: 'Next date', width: 112, date: ({ nextDateOn }) => nextDateOn },
   status: { label: 'Status', extra: true, width: 138, face: portfolioFace },
   projectNumber: { label: 'Number', extra: true, width: 122, text: ({ projectNumber }) => projectNumber },

@@ -1,20 +1,28 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getGetProjectOpenWorkQueryOptions } from '@/shared/api/generated/projects/projects';
 import type { ComingDate } from '@/shared/api/generated/model';
 import { formatDate, formatTime } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';
+import { Button } from '@/shared/ui/Button';
 import { Section } from '@/shared/ui/page/Section';
 import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { Quiet } from './Quiet';
 
+/** What is seen of it before one asks for the rest. */
+const FIRST = 8;
+
 /** What is due or takes place within two weeks, day by day. */
 export function NextDates({ projectId }: { projectId: string }) {
   const { data, isPending } = useQuery(getGetProjectOpenWorkQueryOptions(projectId));
+  const [all, setAll] = useState(false);
   // Where it cannot be read, the section of open work says so: it is one answer.
   if (data === undefined && !isPending) return null;
-  const days = [...Map.groupBy(data?.dates ?? [], ({ date }) => date)];
-  const more = (data?.datesTotal ?? 0) - (data?.dates.length ?? 0);
+  const dates = data?.dates ?? [];
+  const shown = all ? dates : dates.slice(0, FIRST);
+  const days = [...Map.groupBy(shown, ({ date }) => date)];
+  const more = (data?.datesTotal ?? 0) - shown.length;
   return (
     <Section title="Next dates" description="The next two weeks." flush>
       {isPending && <RowsSkeleton rows={3} />}
@@ -39,7 +47,14 @@ export function NextDates({ projectId }: { projectId: string }) {
           </Box>
         </Box>
       ))}
-      {more > 0 && <Quiet>{`and ${String(more)} more in these days`}</Quiet>}
+      {dates.length > shown.length && (
+        <Quiet>
+          <Button size="xs" variant="plain" onClick={() => setAll(true)}>
+            Show {String(dates.length - shown.length)} more
+          </Button>
+        </Quiet>
+      )}
+      {all && more > 0 && <Quiet>{`and ${String(more)} more in these days`}</Quiet>}
     </Section>
   );
 }

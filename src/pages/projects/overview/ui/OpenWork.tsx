@@ -76,7 +76,7 @@ function KindRow({ projectId, kind }: { projectId: string; kind: OpenKind }) {
   const court = <Court companies={companies} />;
   return (
     <tr>
-      <Box component="th" scope="row" sx={{ fontWeight: 600 }}>
+      <Box component="th" scope="row" sx={{ fontWeight: 600, minInlineSize: { sm: 132 } }}>
         {lists === null ? label : <AddressLink to={lists.all}>{label}</AddressLink>}
         {/* On a phone below the name, where it has the room. */}
         <Box sx={{ display: { xs: 'block', sm: 'none' }, fontWeight: 400, color: 'text.secondary' }}>
