@@ -63,7 +63,8 @@ test('a morning’s notifications are cleared by keyboard, and one too many come
   await expect.poll(inFocus).toContain('Order the anchor bolts');
 
   // The one that was deleted by mistake comes back, unread as it was.
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  const deleted = page.getByRole('status').filter({ hasText: 'deleted' });
+  await deleted.getByRole('button', { name: 'Undo' }).press('Enter');
   await list.getByText('Ask for the crane').waitFor();
   await bell(3);
 

@@ -97,11 +97,11 @@ interface AskingDialogProps extends Asking {
 
 function AskingDialog({ task, prepared, open, goOn, onClose, onDone }: AskingDialogProps) {
   const client = useQueryClient();
-  if ('form' in prepared)
+  if ('drawn' in prepared)
     return (
       <Fragment key={task.id}>
         {open &&
-          prepared.form(() => {
+          prepared.drawn(() => {
             onClose();
             goOn(task.id);
             // Whether it was done or left, only the server can say.

@@ -24,7 +24,7 @@ export function useClosing(projectId: string, log: DailyLogDetail, steps: LogSte
           operationId: CLOSE_OPERATION,
           label: body.signature === undefined ? 'Closing' : 'Closing with a signature',
           record: recordOf(projectId, log),
-          request: { method: 'POST', path: getCloseDailyLogUrl(projectId, log.id), body },
+          request: { method: 'PATCH', path: getCloseDailyLogUrl(projectId, log.id), body },
           key: keyFor(body),
           refresh: [getGetDailyLogQueryKey(projectId, log.id)],
         },

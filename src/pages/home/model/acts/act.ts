@@ -16,7 +16,7 @@ export interface AskedAct {
 
 /** A dialog of the record's own, which ends by closing. */
 export interface FormAct {
-  form: (onClose: () => void) => ReactNode;
+  drawn: (onClose: () => void) => ReactNode;
 }
 
 /** A step that is taken without a question. */

@@ -13,7 +13,7 @@ export async function prepare({ client, task, act }: ActOn): Promise<PreparedAct
   const { FollowUpDialogs } = await import('@/widgets/inspection/follow-up');
   const step = act === 'correct' ? 'correct' : act === 'verify' ? 'verify' : 'sendBack';
   return {
-    form: (onClose) => (
+    drawn: (onClose) => (
       <FollowUpDialogs projectId={projectId} followUp={followUp} step={step} onClose={onClose} />
     ),
   };

@@ -9,5 +9,5 @@ export async function prepare({ client, task, act }: ActOn): Promise<PreparedAct
   const steps = rfiSteps(client, projectId, objectId);
   if (act === 'close') return { question: askedIf(rfi.abilities.close, closeRfiQuestion(rfi, steps)) };
   const { AnswerRfi } = await import('../../ui/acts/AnswerRfi');
-  return { form: (onClose) => <AnswerRfi rfi={rfi} steps={steps} onClose={onClose} /> };
+  return { drawn: (onClose) => <AnswerRfi rfi={rfi} steps={steps} onClose={onClose} /> };
 }
