@@ -38,6 +38,8 @@ interface Kept {
   updatedAt: string;
   /** Id of who made it. */
   by: string;
+  /** Days that were given with a step. */
+  days: Row;
   /** Newest first. */
   history: readonly { id: string; at: string; userId: string; comment: unknown }[];
 }
@@ -75,12 +77,18 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
     examples.set(operation, example);
     const record = records.get(id);
     const { status, version } = record ?? {};
-    const row = {
+    const row: Row = {
       ...example,
       ...fixed,
       ...(record ? { status, version, ...told(example, record) } : {}),
+      ...Object.fromEntries(Object.entries(record?.days ?? {}).filter(([name]) => name in example)),
       id,
     };
+    const { dueDate } = record?.days ?? {};
+    // What waits for somebody is late once its day is past.
+    if (typeof dueDate === 'string' && 'isOverdue' in row)
+      row['isOverdue'] =
+        Date.parse(dueDate) < Date.now() && status !== 'DRAFT' && row['ballInCourt'] !== null;
     return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withVersions(value, id)]));
   };
   const withVersions = (value: unknown, id: string): unknown =>
@@ -159,7 +167,8 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
       const at = now();
       const comment = body['comment'] ?? body['reason'] ?? null;
       const history = [{ id: crypto.randomUUID(), at, userId, comment }, ...record.history];
-      records.set(id, { ...record, status, version: record.version + 1, updatedAt: at, history });
+      const days = { ...record.days, ...daysIn(body) };
+      records.set(id, { ...record, status, version: record.version + 1, updatedAt: at, history, days });
     }
     return operation.success === 204 ? json(undefined, 204) : json(shown(operation, id), operation.success);
   }
@@ -187,6 +196,7 @@ export function shapeServer(contract: Contract, workflow: Workflow, fixed: Row =
         createdAt: at,
         updatedAt: at,
         by: userId,
+        days: {},
         history,
       });
       return json(shown(operation, made), operation.success);
@@ -206,6 +216,14 @@ const versionOfPart = (record: Row, partId: string | undefined): number | undefi
   Object.values(record)
     .flatMap((value) => (Array.isArray(value) ? (value as Row[]) : []))
     .find((part) => partId !== undefined && part?.['id'] === partId)?.['version'] as number | undefined;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const daysIn = (body: Row): Row =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([, value]: [string, unknown]) => typeof value === 'string' && DAY.test(value),
+    ),
+  );
 
 /** Which of the operation's actions the request is: the one that leads to the status in the body, else the first open one. */
 function chosen(graph: Graph, operation: Operation, record: Row, body: Row): string | undefined {
