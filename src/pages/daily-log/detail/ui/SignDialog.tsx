@@ -1,4 +1,5 @@
 import { countOf, plural } from '#domain/text/count.ts';
+import { CLOSE_OPERATION } from '@/features/daily-log/begin';
 import { entryName } from '@/features/outbox';
 import type {
   DailyLogCloseRequest,
@@ -55,7 +56,10 @@ interface SignDialogProps {
 export function SignDialog({ projectId, log, steps, closing, onClose }: SignDialogProps) {
   const { name } = useMe().user;
   const close = useClosing(projectId, log, steps);
-  const waiting = useWaiting(log.id, ...log.entries.map(({ id }) => id)).filter(({ makes }) => !makes);
+  // The closing itself is among them while it is on its way.
+  const waiting = useWaiting(log.id, ...log.entries.map(({ id }) => id)).filter(
+    ({ makes, operationId }) => !makes && operationId !== CLOSE_OPERATION,
+  );
   const { control, form, dialog } = useContractForm<SignValues, DailyLogCloseRequest>({
     initial: { later: false, signature: { typedName: name ?? '', imageDataUrl: null } },
     schema: CLOSE,
