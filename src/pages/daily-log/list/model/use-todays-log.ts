@@ -67,7 +67,10 @@ async function logsOf(
   } catch (error) {
     if (!isApiError(error) || !error.isUnreachable) throw error;
     const read = queryClient.getQueriesData<DailyLogList>({ queryKey: getListDailyLogsQueryKey(projectId) });
-    const logs = read.flatMap(([, list]) => list?.data ?? []);
+    // Below the same address stand the photos of logs, which are none.
+    const logs = read
+      .flatMap(([, list]) => list?.data ?? [])
+      .filter((each) => 'dailyLogNumber' in each && 'createdBy' in each);
     return logs.filter(({ logDate, createdBy }) => logDate === day && createdBy.id === me);
   }
 }

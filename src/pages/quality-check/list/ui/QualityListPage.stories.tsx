@@ -141,6 +141,7 @@ export const NewCheckKept: Story = {
     await press(canvasElement, 'New check');
     await expect(await title()).toHaveValue('Anchor bolts, grid C');
     await press(document.body, 'Cancel', '[role=dialog] button');
+    await press(await dialogOf('Discard what you entered?'), 'Discard');
     await closed();
     await press(canvasElement, 'New check');
     await expect(await title()).toHaveValue('');
