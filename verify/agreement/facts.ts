@@ -31,7 +31,7 @@ export const idOf = (value: unknown): string | null => {
 
 /** Fields that speak of the reader: what they may do with the record, what they have done, and what they may see. */
 const OF_READER =
-  /^(abilities|can[A-Z]|my[A-Z]|membership|isBookmarked|isMuted|isRead|isUnread|messageCount|readAt|isMine|unreadCount|shares)/;
+  /^(abilities|can[A-Z]|my[A-Z]|membership|isBookmarked|isMuted|isRead|isUnread|messageCount|readAt|isMine|unreadCount|shares|openCount|overdueCount|oldestOverdueOn|nextDateOn)/;
 
 /** What a field says, where it names records by whose they are: a person, a company, a list of files. */
 function* said(value: unknown, field: string): Generator<[string, string]> {

@@ -10,7 +10,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   'listSovs.scheduledValue': 'totals.scheduledValue',
   'listSignaturePackets.status': 'status',
   'listPendingTasks.objectType': 'record.objectType',
-  'listNotifications.objectType': 'record.objectType',
 };
 
 /** Lists in a row whose items a filter speaks of, where the name does not say it: `[]` goes through a list. */
