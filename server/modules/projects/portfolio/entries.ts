@@ -92,7 +92,8 @@ function entryOf(place: Place, money: PlaceMoney | null, work: readonly Work[], 
     membership: { memberId: member.id, roleName: member.roleName, status: member.status },
     figures,
     // As the list of projects says it: nothing is completed of nothing.
-    completedPercentage: money && (money.scheduled === 0 ? 0 : percentOf(money.completed, money.scheduled)),
+    completedPercentage:
+      figures === 'NONE' ? null : money?.scheduled ? percentOf(money.completed, money.scheduled) : 0,
     timeGonePercentage: timeGone(dates, today),
     money: money && moneyView(money),
     work: [...work],

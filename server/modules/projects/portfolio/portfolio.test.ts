@@ -191,7 +191,7 @@ describe('a project', () => {
       money: { contractValue: 300_000, billed: 0, pendingChanges: 25_000, overduePayments: 0 },
     });
     const other = await page(rival);
-    expect(other.data[0]).toMatchObject({ figures: 'OWN_COMPANY', money: null, completedPercentage: null });
+    expect(other.data[0]).toMatchObject({ figures: 'OWN_COMPANY', money: null, completedPercentage: 0 });
     expect(other.totals).toEqual([]);
     // Neither the prime contract's figures nor a risk that is made of them.
     const mine = await page(sub);
