@@ -18,6 +18,8 @@ export async function prepare({ client, task, act }: ActOn): Promise<PreparedAct
   const { CloseDialog, DecideDialog } = await import('@/widgets/submittal-decision');
   const Dialog = act === 'close' ? CloseDialog : DecideDialog;
   return {
-    drawn: (onClose) => <Dialog projectId={projectId} submittal={submittal} steps={steps} onClose={onClose} />,
+    drawn: (onClose) => (
+      <Dialog projectId={projectId} submittal={submittal} steps={steps} onClose={onClose} />
+    ),
   };
 }
