@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import type { ComponentType, Ref } from 'react';
+import { useFocusBack } from '@/shared/lib/focus/focus-back';
 
 const ICONS: Record<string, ComponentType<{ fontSize: 'small' }>> = {
   success: CheckCircle,
@@ -31,9 +32,10 @@ interface ToastContentProps extends CustomContentProps {
 /** One toast: icon and words, so that the tone never rests on colour alone. */
 export function ToastContent({ id, message, variant, action, style, ref }: ToastContentProps) {
   const Icon = ICONS[variant] ?? Info;
+  const focusBack = useFocusBack(ref);
   return (
     <Paper
-      ref={ref}
+      {...focusBack}
       data-toast={id}
       role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
       elevation={6}
