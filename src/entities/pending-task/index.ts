@@ -1,4 +1,4 @@
 export { taskFacts } from './model/facts';
 export { taskPlace } from './model/place';
-export { DueWords } from './ui/DueWords';
 export { TaskRows } from './ui/TaskRows';
+export { TaskWhen } from './ui/TaskWhen';

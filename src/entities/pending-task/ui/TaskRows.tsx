@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { PendingTask } from '@/shared/api/generated/model';
-import { formatAgo } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { taskFacts } from '../model/facts';
 import { taskPlace } from '../model/place';
-import { DueWords } from './DueWords';
+import { TaskWhen } from './TaskWhen';
 
 interface TaskRowsProps {
   /** What the list is called. */
@@ -69,7 +68,7 @@ function TaskRow({ task }: { task: PendingTask }) {
         )}
       </Box>
       <Box sx={{ gridArea: 'when' }}>
-        {task.dueDate === null ? formatAgo(task.createdAt) : <DueWords date={task.dueDate} />}
+        <TaskWhen task={task} />
       </Box>
     </Box>
   );

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
 import { actsOfTask, TASK_ACT_FACES, type TaskAct } from '#domain/transition/task-acts.ts';
-import { DueWords, taskFacts, taskPlace } from '@/entities/pending-task';
+import { taskFacts, taskPlace, TaskWhen } from '@/entities/pending-task';
 import type { PendingTask } from '@/shared/api/generated/model';
-import { formatAgo } from '@/shared/lib/dates/format';
 import { AddressLink } from '@/shared/ui/AddressLink';
 import { Button } from '@/shared/ui/Button';
 import { SelectBox } from '@/shared/ui/list/SelectBox';
@@ -97,7 +96,7 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
         )}
       </Box>
       <Box sx={{ gridArea: 'when', display: 'flex', alignItems: 'center' }}>
-        {task.dueDate === null ? formatAgo(task.createdAt) : <DueWords date={task.dueDate} />}
+        <TaskWhen task={task} />
       </Box>
       <RowActs task={task} busy={busy} onAct={onAct} />
     </Box>

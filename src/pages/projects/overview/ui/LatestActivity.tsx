@@ -19,18 +19,26 @@ const ofDay = (projectId: string, date: string) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What was done today as it happens, or yesterday before anything is. The stream of changes reads it again. */
+/** Fewer than these say too little of where the project stands: the day before is told too. */
+const FEW = 4;
+
+/** What was done today as it happens, and yesterday while that is little. The stream of changes reads it again. */
 export function LatestActivity({ projectId }: { projectId: string }) {
   const day = todayIso();
   const today = useQuery(ofDay(projectId, day));
-  const isQuiet = today.data?.data.length === 0;
-  const before = useQuery({ ...ofDay(projectId, addDays(day, -1)), enabled: isQuiet });
-  const query = isQuiet ? before : today;
-  const steps = query.data?.data ?? [];
+  const done = today.data?.data ?? [];
+  const isQuiet = today.data !== undefined && done.length < FEW;
+  const yesterday = useQuery({ ...ofDay(projectId, addDays(day, -1)), enabled: isQuiet });
+  const before = isQuiet ? (yesterday.data?.data ?? []).slice(0, MOST - done.length) : [];
+  const isPending = today.isPending || (isQuiet && yesterday.isPending);
+  const error = today.data === undefined ? today.error : null;
+  const days = [
+    { label: 'Today', steps: done },
+    { label: 'Yesterday', steps: before },
+  ].filter(({ steps }) => steps.length > 0);
   return (
     <Section
       title="Latest activity"
-      description={isQuiet && steps.length > 0 ? 'Yesterday; nothing was done today so far.' : undefined}
       action={
         <RouterLink
           to="/app/projects/$projectId/tools/activity"
@@ -42,18 +50,34 @@ export function LatestActivity({ projectId }: { projectId: string }) {
       }
       flush
     >
-      {query.isPending && <RowsSkeleton rows={4} />}
-      {query.data === undefined && query.error !== null && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} dense />
+      {isPending && error === null && <RowsSkeleton rows={4} />}
+      {error !== null && <ErrorState error={error} onRetry={() => void today.refetch()} dense />}
+      {!isPending && error === null && days.length === 0 && (
+        <Quiet>Nothing was done today or yesterday.</Quiet>
       )}
-      {query.data !== undefined && steps.length === 0 && <Quiet>Nothing was done today or yesterday.</Quiet>}
-      {steps.length > 0 && (
-        <Box component="ol" aria-label="Latest activity" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {toldOnce(steps).map(({ entry, times }) => (
-            <ActivityItem key={entry.id} entry={entry} times={times} />
-          ))}
-        </Box>
-      )}
+      {!isPending &&
+        days.map(({ label, steps }) => (
+          <Box key={label}>
+            <Box
+              component="h3"
+              sx={{
+                margin: 0,
+                paddingInline: { xs: 4, sm: 5 },
+                paddingBlock: 2,
+                fontSize: 'caption.fontSize',
+                fontWeight: 600,
+                color: 'text.secondary',
+              }}
+            >
+              {label}
+            </Box>
+            <Box component="ol" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {toldOnce(steps).map(({ entry, times }) => (
+                <ActivityItem key={entry.id} entry={entry} times={times} />
+              ))}
+            </Box>
+          </Box>
+        ))}
     </Section>
   );
 }

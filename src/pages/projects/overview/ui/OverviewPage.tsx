@@ -101,6 +101,7 @@ export function OverviewPage() {
             currency={project.budgetCurrency}
             canSeeSov={rights.can('SOV_VIEW')}
           />
+          <SiteGallery project={project} />
           <LatestActivity projectId={projectId} />
         </Box>
         <Box
@@ -118,7 +119,6 @@ export function OverviewPage() {
           <NextDates projectId={projectId} />
           <KeyFacts project={project} />
           <SiteNow projectId={projectId} canSee={rights.can('DAILY_LOG_VIEW')} />
-          <SiteGallery project={project} />
         </Box>
       </Box>
       <CompleteDialog
