@@ -162,7 +162,7 @@ export function checkQuery(
       values[name] = items.map((text) => convert(text, kind.items ?? 'string'));
     } else values[name] = convert(texts[0] ?? '', kind.type);
   }
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values, { reportInput: true });
   if (!result.success) throw malformed(toErrors(result.error.issues).errors);
   return result.data;
 }
@@ -173,7 +173,7 @@ export function checkHeaders(schema: z.ZodType | null, names: readonly string[],
   const values = Object.fromEntries(
     names.flatMap((name) => (headers.get(name) === null ? [] : [[name, headers.get(name)]])),
   );
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values, { reportInput: true });
   if (!result.success) throw malformed(toErrors(result.error.issues).errors);
   return result.data;
 }
