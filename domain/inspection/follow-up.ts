@@ -52,7 +52,7 @@ export const followUpMachine = defineMachine<FollowUpRecord, FollowUpRecord>()({
   statuses: FOLLOW_UP_STATUSES,
   faces: FOLLOW_UP_STATUS_FACES,
   turns: {
-    OPEN: turn(OWNER, 'Owner to correct it', 'INSPECTION_FOLLOW_UP'),
+    OPEN: turn(OWNER, 'Responsible party to correct it', 'INSPECTION_FOLLOW_UP'),
     // Any of its inspectors may; where an agency inspected, whoever had it inspected.
     DONE: turn(
       {

@@ -162,7 +162,7 @@ const onlyInspector = { userId: (inspection: InspectionTurn) => onlyOne(inspects
 const again = turn(onlyInspector, 'Inspector to record the result', 'REINSPECTION');
 const corrects = turn(
   { userId: ({ correctorIds }: InspectionTurn) => onlyOne([...new Set(correctorIds)]) },
-  'Owner to correct what failed',
+  'Responsible party to correct what failed',
 );
 const repeats = turn(CREATOR, 'Creator to have it inspected again', 'INSPECTION_REVISION');
 

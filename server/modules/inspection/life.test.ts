@@ -164,7 +164,7 @@ describe('what failed', () => {
     expect(failed).toMatchObject({
       status: 'FAILED',
       counts: { passed: 1, failed: 1, openFollowUps: 1 },
-      ballInCourt: { user: { name: 'Priya Raman' }, action: 'Owner to correct what failed' },
+      ballInCourt: { user: { name: 'Priya Raman' }, action: 'Responsible party to correct what failed' },
       followUps: [
         {
           status: 'OPEN',

@@ -214,7 +214,7 @@ export const FAILED: InspectionDetail = withItems(
       items: FAILED_ITEMS,
       completedAt: at(-1, '16:40'),
     })),
-    ballInCourt: turn(NOAH, 'Owner to correct what failed'),
+    ballInCourt: turn(NOAH, 'Responsible party to correct what failed'),
   },
   FAILED_ITEMS,
   [followUpOf({ ...BEGUN, status: 'FAILED' }, FAILED_ITEM)],
