@@ -1,4 +1,4 @@
-import { withKnownAmounts } from './amounts.ts';
+import { AMOUNT_BEGINS, withKnownAmounts } from './amounts.ts';
 
 /** What an answer may name: it grows with what is read for it. */
 export interface Known {
@@ -31,9 +31,6 @@ export function checked(text: string, { numbers, paths }: Known): string {
     )
     .join('');
 }
-
-/** An amount, or the beginning of one, at the end of a text: its multiple or its digits may be still to come. */
-const AMOUNT_BEGINS = /(?:[$₹€£]|\b(?:USD|INR|Rs\.?))?\s*-?\d[\d,.]*\s*$|(?:[$₹€£]|\b(?:USD|INR|Rs\.?))\s*$/i;
 
 /** The end of the part that more text cannot change. */
 function settledLength(text: string): number {

@@ -45,6 +45,33 @@ describe('without a model', () => {
     expect((await answered(s.lender, 'What is waiting for me?')).output).toContain('Nothing waits for you.');
   });
 
+  test('looks in the tool that is named, and says so where no record holds all the words', async () => {
+    const held = await answered(s.gc, 'Who has the ball on the anchor bolts RFI?');
+    expect(held.output).toContain('the ball is with **Henrik Lund**');
+    const part = await answered(s.gc, 'Find everything about anchor marzipan');
+    expect(part.output).toContain('Nothing holds all of “anchor marzipan”; this holds “anchor”');
+    expect(part.sources.map(({ id }) => id)).toContain(overdue.id);
+    const none = await answered(s.gc, 'Who has the ball on the anchor bolts submittal?');
+    expect(none).toMatchObject({ sources: [] });
+    expect(none.output).toContain('None of the submittals that you may see holds “anchor bolts”.');
+  });
+
+  test('lists what is open in a tool, of what the asker may see', async () => {
+    const { sources, output } = await answered(s.sub, 'Which RFIs are still open?');
+    expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining([overdue.id, secret.id]));
+    expect(output).toContain('RFIs wait for somebody');
+    const other = await answered(s.lender, 'Which RFIs are still open?');
+    expect(other.sources.map(({ id }) => id)).not.toContain(secret.id);
+  });
+
+  test('tells what one person or company did, and nothing else where that was nothing', async () => {
+    const by = await answered(s.gc, 'What did Cascade do in the last 2 weeks?');
+    expect(by.output).toContain(overdue.rfiNumber);
+    const nobody = await answered(s.gc, 'What did Marzipan Works do today?');
+    expect(nobody.output).toMatch(/Nothing was done by or on “Marzipan Works” since/);
+    expect(nobody.sources).toEqual([]);
+  });
+
   test('says what is overdue, and a name breaks no table', async () => {
     const { output, sources } = await answered(s.gc, 'Which RFIs are overdue, and who has them?');
     expect(output).toContain('One RFI is overdue');
@@ -232,9 +259,30 @@ describe('with a model', () => {
     const [own, other, found, money, unknown, broken] = model.results;
     for (const result of [own, other]) expect(result).toContain('no such record');
     expect(found).toBe('{"records":[],"more":false}');
-    expect(money).toContain('There is no contract');
+    expect(money).toContain('There is no such project');
     expect(unknown).toContain('There is no such tool');
     expect(broken).toContain('do not fit');
+  });
+
+  test('money and changes are of the project that is named, wherever the asker stands', async () => {
+    const second = await s.t.project(s.gc, { name: 'Second Street Clinic' });
+    model.script = [
+      {
+        calls: [
+          { name: 'list_projects', input: {} },
+          { name: 'contract_money', input: { projectId: second.id } },
+          { name: 'what_changed', input: { projectId: second.id, since: s.day(0) } },
+          { name: 'what_changed', input: { since: s.day(0) } },
+        ],
+      },
+      { says: ['Seen.'] },
+    ];
+    await answered(s.gc, 'Compare the two.');
+    const [projects, money, there, here] = model.results;
+    expect(projects).toContain(second.id);
+    expect(money).toContain('There is no contract');
+    expect(there).not.toContain(s.project.id);
+    expect(here).not.toContain(second.id);
   });
 
   test('what stands in a record does not lead it out: no address, no picture, no amount that no record has', async () => {
@@ -318,7 +366,8 @@ describe('with a model', () => {
 
   test('a model that asks on and on has to answer in the end', async () => {
     model.script = Array.from({ length: 12 }, () => ({ calls: [{ name: 'list_projects', input: {} }] }));
-    expect((await answered(s.gc, 'Go on')).output).toBe('');
+    // Nothing said is no answer: whoever asked is told so.
+    expect((await chat(s.gc, 'Go on')).status).toBe(503);
     expect(model.asked).toHaveLength(7);
     expect(model.asked.at(-1)?.tools).toEqual([]);
   });

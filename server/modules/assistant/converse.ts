@@ -1,10 +1,16 @@
 import { CheckedText, type Known } from '#domain/assistant/checked-text.ts';
 import { numbersIn } from '#domain/assistant/amounts.ts';
-import type { LanguageModel, ModelMessage, ModelPiece, ToolCall } from '../../ports/language-model.ts';
+import {
+  type LanguageModel,
+  type ModelMessage,
+  type ModelPiece,
+  ModelSilent,
+  type ToolCall,
+} from '../../ports/language-model.ts';
 import type { ChatDraft } from './drafts.ts';
 import type { ChatSource } from './sources.ts';
 import { carryOut, MODEL_TOOLS } from './model-tools.ts';
-import type { Scope } from './records-answer.ts';
+import type { Scope } from './scope.ts';
 import { distinct } from './sources.ts';
 
 /** Rounds in which a model may ask for more; after them it has to answer from what it has. */
@@ -90,6 +96,8 @@ export async function converse(
     const rest = text.end();
     told.push(rest);
     if (rest !== '') yield rest;
+    // Whoever asked is told so, instead of being shown an empty answer.
+    else if (told.every((each) => each.trim() === '')) throw new ModelSilent('it said nothing');
   }
 
   return {

@@ -1,7 +1,7 @@
 import { TOOLS } from '#domain/tools.ts';
 import { checked, type Known } from '#domain/assistant/checked-text.ts';
 import type { ChatAnswer } from './sources.ts';
-import type { Scope } from './records-answer.ts';
+import type { Scope } from './scope.ts';
 
 export type ChatDraft = ChatAnswer['drafts'][number];
 

@@ -12,7 +12,8 @@ import { projectMembers } from '../members/schema.ts';
 import { projects } from '../projects/schema.ts';
 import { siteDay } from '../record/calendar.ts';
 import { converse } from './converse.ts';
-import { answerFromRecords, type Scope } from './records-answer.ts';
+import { answerFromRecords } from './records-answer.ts';
+import type { Scope } from './scope.ts';
 import { distinct } from './sources.ts';
 import { type Answering, streamed } from './stream.ts';
 
@@ -81,6 +82,7 @@ export const assistantHandlers = {
     const scope: Scope = {
       reads: ctx.readAsCaller,
       projects: projectId === null ? mine : mine.filter(({ id }) => id === projectId),
+      mine,
       projectId,
       today: siteDay(ctx.now, access?.timeZone ?? null),
       newId: () => ctx.random.uuid(),

@@ -7,7 +7,8 @@ import type { ModelTool, ToolCall } from '../../ports/language-model.ts';
 import { type ChatDraft, DRAFT_KINDS, draftOf, LONGEST_TEXT, LONGEST_TITLE } from './drafts.ts';
 import { findIn, SEARCHED, type Searched, sourceOf } from './found.ts';
 import type { ChatSource } from './sources.ts';
-import { answerFromRecords, type Scope } from './records-answer.ts';
+import { answerFromRecords } from './records-answer.ts';
+import type { Scope } from './scope.ts';
 
 /** Characters of one result: a model reads no further, and pays for each. */
 const LONGEST_RESULT = 12_000;
@@ -66,12 +67,25 @@ const told = async (scope: Scope, question: ReturnType<typeof questionOf>): Prom
   return { body: { says: text }, sources };
 };
 
+/** The same in the project that the model names, and in no other: what it quotes has to be of what it asked for. */
+const toldOf = async (
+  scope: Scope,
+  given: string | undefined,
+  question: ReturnType<typeof questionOf>,
+): Promise<Result> => {
+  if (given === undefined) return told(scope, question);
+  const projects = scope.mine.filter(({ id }) => id === given);
+  if (projects.length === 0)
+    return { body: { error: 'There is no such project that the asker may see.' }, sources: [] };
+  return told({ ...scope, projects, projectId: given }, question);
+};
+
 /** What a model may do: read, as the asker, and propose a text. */
 const TOOLS: Readonly<Record<string, Tool<z.ZodType>>> = {
   list_projects: tool({
     description: 'The projects that the asker takes part in.',
     input: z.object({}),
-    run: async ({ projects }) => ({ body: { projects }, sources: [] }),
+    run: async ({ mine }) => ({ body: { projects: mine }, sources: [] }),
   }),
   what_waits_for_me: tool({
     description: 'What waits for the asker: due dates, what is to be done, and the money at stake.',
@@ -120,17 +134,13 @@ const TOOLS: Readonly<Record<string, Tool<z.ZodType>>> = {
     description:
       'What the contracts of a project come to: sum to date, billed, left to bill, retainage, balance to finish, due.',
     input: z.object({ projectId: project }),
-    run: (scope, { projectId }) =>
-      told({ ...scope, projectId: openOf(scope, projectId) ?? null }, { asks: 'balance' }),
+    run: (scope, { projectId }) => toldOf(scope, projectId, { asks: 'balance' }),
   }),
   what_changed: tool({
     description: 'What was done since a day, at most a month ago, by whom.',
     input: z.object({ projectId: project, since: z.iso.date().describe('YYYY-MM-DD') }),
     run: (scope, { projectId, since }) =>
-      told(
-        { ...scope, projectId: openOf(scope, projectId) ?? null },
-        questionOf(`what changed since ${since}`, scope.today),
-      ),
+      toldOf(scope, projectId, questionOf(`what changed since ${since}`, scope.today)),
   }),
   write_draft: tool({
     description:
