@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, projectId } from '../../db/columns.ts';
 import { projects } from '../projects/schema.ts';
@@ -32,7 +33,10 @@ export const searchEntries = pgTable(
   (t) => [
     index('search_entries_words').using('gin', t.words),
     index('search_entries_record').on(t.recordId),
+    // The newest of one project, and of several.
     index('search_entries_newest').on(t.projectId, t.createdAt),
+    index('search_entries_made').on(t.createdAt),
+    index('search_entries_number').on(t.projectId, sql`lower(${t.number})`),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "search_entries_made" ON "search_entries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "search_entries_number" ON "search_entries" USING btree ("project_id",lower("number"));
