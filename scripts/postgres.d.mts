@@ -4,6 +4,8 @@ export interface ThrowAwayPostgres {
   url: string;
   /** Ends it and removes the cluster. */
   stop: () => Promise<void>;
+  /** Of the process that its others are children of. */
+  pid: number | undefined;
   /** Ends it as a restart does (everybody is cut off) or kills it, and starts it on the same data and port. */
   startAgain: (how: 'restart' | 'kill') => Promise<void>;
 }

@@ -160,5 +160,5 @@ export async function startPostgres({ durable = false } = {}) {
     await comeUp({ patient: true });
   };
   await comeUp();
-  return { url, stop, startAgain };
+  return { url, stop, startAgain, pid: child.pid };
 }

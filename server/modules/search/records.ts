@@ -1,5 +1,5 @@
 import { TOOLS } from '#domain/tools.ts';
-import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { SEARCHED, SEARCHED_NAMES, statusesOf } from './kinds.ts';
@@ -30,15 +30,32 @@ export interface FoundEntry {
   body: string;
 }
 
-interface Slice {
-  /** How many had the words, whoever may see them. */
+/** What the database keeps from the first statement for the second one: a setting of the transaction for each column, written as PostgreSQL writes its arrays. Sent here and back, it would take longer than finding it. */
+const KEPT = {
+  kind: 'text',
+  id: 'uuid',
+  record_kind: 'text',
+  record_id: 'uuid',
+  project_id: 'uuid',
+  created_at: 'timestamptz',
+  is_named: 'boolean',
+} as const;
+const COLUMNS = Object.keys(KEPT) as readonly (keyof typeof KEPT)[];
+const settingOf = (column: string): string => `app.found_${column}`;
+
+/** What has the words, whoever may see it: how many, and of which tools. */
+interface Looking {
   looked: number;
+  tools: string[];
+}
+
+interface Slice {
   counts: Readonly<Record<string, number>>;
   hits: FoundEntry[];
 }
 
 /** So many of what has the words are looked at in one go; where the reader may see few of these, the next ones follow. */
-const SLICE = 1000;
+const SLICE = 500;
 
 /** What the reader may see of a tool, in all of their projects. */
 const seenBy = (db: Db, parts: readonly SamePart[], sight: (typeof SEARCHED)['rfi']['sight']) =>
@@ -64,43 +81,81 @@ function seenOf(db: Db, tool: (typeof SEARCHED_NAMES)[number], parts: readonly S
     where ${and(sql`found.record_kind = ${TOOLS[tool].record}`, shows, inStatus, seenBy(db, parts, sight))}`;
 }
 
-/** One statement: what has the words, what of it the reader may see, how many of each kind, and a page of them. */
-function statement(
-  db: Db,
-  parts: readonly SamePart[],
-  looked: Looked,
-  filters: Filters,
-  { skip, limit, offset }: { skip: number; limit: number; offset: number },
-): SQL {
+const projectsOf = (parts: readonly SamePart[]): string[] => parts.flatMap(({ projectIds }) => projectIds);
+
+/** Entries of those projects. One by itself is compared with, so that its newest are read from the index in their order. */
+const inProjects = (ids: readonly string[]): SQL =>
+  ids.length === 1 && ids[0] !== undefined
+    ? eq(searchEntries.projectId, ids[0])
+    : anyOf(searchEntries.projectId, ids);
+
+/**
+ * The first statement: what has the words. Whatever is called so by its number comes by itself, and the rest is ordered by
+ * nothing but its age: the newest of a common word are then found by reading the newest, those of a rare one by the word.
+ */
+function looking(parts: readonly SamePart[], looked: Looked, filters: Filters, skip: number): SQL {
   const e = searchEntries;
+  const number = sql`lower(${e.number})`;
+  const isNamed = sql`${number} = any(${sql.param(looked.numbers)}::text[])`;
   const has = and(
-    anyOf(
-      e.projectId,
-      parts.flatMap(({ projectIds }) => projectIds),
-    ),
+    inProjects(projectsOf(parts)),
     sql`${e.words} @@ ${looked.query}::tsquery`,
     looked.without === null ? undefined : sql`not ${e.words} @@ ${looked.without}::tsquery`,
     filters.kinds ? inArray(e.kind, [...filters.kinds]) : undefined,
     filters.from ? gte(e.createdAt, filters.from) : undefined,
     filters.to ? lt(e.createdAt, filters.to) : undefined,
   );
-  const seen = SEARCHED_NAMES.flatMap((tool) => seenOf(db, tool, parts, filters) ?? []);
-  const isNamed = sql`(${e.number} is not null and lower(${e.number}) = any(${sql.param(looked.numbers)}::text[]))`;
+  const one = (
+    called: boolean,
+  ) => sql`select ${e.kind} as kind, ${e.id} as id, ${e.recordKind} as record_kind,
+    ${e.recordId} as record_id, ${e.projectId} as project_id, ${e.createdAt} as created_at, ${sql.raw(String(called))} as is_named from ${e}`;
+  const named =
+    skip === 0 && looked.numbers.length > 0
+      ? sql`(${one(true)} where ${and(has, isNamed)} limit ${SLICE}) union all`
+      : sql``;
+  const others = looked.numbers.length > 0 ? and(has, sql`(${isNamed}) is not true`) : has;
+  return sql`
+    select count(*) filter (where not found.is_named)::int as "looked",
+      coalesce(array_agg(distinct found.record_kind), '{}') as "tools",
+      ${sql.raw(COLUMNS.map((name) => `length(set_config('${settingOf(name)}', array_agg(found.${name})::text, true))`).join(' + '))} as kept
+    from (${named} (${one(false)} where ${others} order by ${e.createdAt} desc, ${e.id} limit ${SLICE} offset ${skip})) found`;
+}
+
+/** The second one: what of it the reader may see, how many of each kind, and a page of them. Only tools are asked whose records were found. */
+function seeing(
+  db: Db,
+  parts: readonly SamePart[],
+  { tools }: Looking,
+  filters: Filters,
+  { limit, offset }: { limit: number; offset: number },
+): SQL | null {
+  const e = searchEntries;
+  const seen = SEARCHED_NAMES.flatMap((tool) =>
+    tools.includes(TOOLS[tool].record) ? (seenOf(db, tool, parts, filters) ?? []) : [],
+  );
+  if (seen.length === 0) return null;
   const best = sql`is_named desc, created_at desc, id`;
+  const kept = sql.raw(
+    COLUMNS.map((name) => `current_setting('${settingOf(name)}')::${KEPT[name]}[]`).join(', '),
+  );
   return sql`
     with found as materialized (
-      select ${e.id} as id, ${e.kind} as kind, ${e.recordKind} as record_kind, ${e.recordId} as record_id,
-        ${e.projectId} as project_id, ${e.createdAt} as created_at, ${isNamed} as is_named
-      from ${e} where ${has} order by ${best} limit ${SLICE} offset ${skip}
+      select * from unnest(${kept}) as found(${sql.raw(COLUMNS.join(', '))})
     ), seen as materialized (${sql.join(seen, sql` union all `)}),
     page as (select * from seen order by ${best} limit ${limit} offset ${offset})
-    select (select count(*)::int from found) as looked,
-      (select coalesce(json_object_agg(kind, count), '{}') from (select kind, count(*)::int from seen group by kind) counted) as counts,
+    select (select coalesce(json_object_agg(kind, count), '{}') from (select kind, count(*)::int from seen group by kind) counted) as counts,
       (select coalesce(json_agg(json_build_object('kind', page.kind, 'id', page.id, 'recordKind', page.record_kind,
           'recordId', page.record_id, 'projectId', page.project_id, 'createdAt', page.created_at, 'status', page.status,
           'number', called.number, 'title', coalesce(called.title, ''), 'body', own.body)
           order by is_named desc, page.created_at desc, page.id), '[]')
         from page join ${e} own on own.id = page.id left join ${e} called on called.id = page.record_id) as hits`;
+}
+
+/** The only row of what a statement answers. */
+async function rowOf<Row>(db: Db, statement: SQL): Promise<Row> {
+  const [row] = ((await db.execute(statement)) as unknown as { rows: Row[] }).rows; // both drivers answer with rows
+  if (!row) throw new Error('A search has no answer');
+  return row;
 }
 
 /** What was found among records and comments: counted, and a stretch of it. */
@@ -113,13 +168,13 @@ export interface FoundRecords {
 }
 
 /**
- * Records and comments with the words that the reader may see, the best first. What has the words is looked at a thousand
+ * Records and comments with the words that the reader may see, the best first. What has the words is looked at five hundred
  * at a time until the page is full: whom a project shows a little of, that little is found however much there is.
  */
 export async function findRecords(
   db: Db,
   parts: readonly SamePart[],
-  looked: Looked,
+  words: Looked,
   filters: Filters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundRecords> {
@@ -127,16 +182,16 @@ export async function findRecords(
   const hits: FoundEntry[] = [];
   let total = 0;
   for (let skip = 0; ; skip += SLICE) {
-    const window = { skip, limit: limit - hits.length, offset: Math.max(0, offset - total) };
-    const answer = await db.execute(statement(db, parts, looked, filters, window));
-    const [slice] = (answer as unknown as { rows: Slice[] }).rows; // both drivers answer with rows
-    if (!slice) throw new Error('A search has no answer');
+    const window = { limit: limit - hits.length, offset: Math.max(0, offset - total) };
+    const looked = await rowOf<Looking>(db, looking(parts, words, filters, skip));
+    const statement = seeing(db, parts, looked, filters, window);
+    const slice: Slice = statement ? await rowOf(db, statement) : { counts: {}, hits: [] };
     for (const [kind, count] of Object.entries(slice.counts)) {
       counts.set(kind, (counts.get(kind) ?? 0) + count);
       total += count;
     }
     hits.push(...slice.hits);
-    const isCapped = slice.looked === SLICE;
+    const isCapped = looked.looked === SLICE;
     if (!isCapped || total >= offset + limit) return { counts, total, hits, isCapped };
   }
 }
