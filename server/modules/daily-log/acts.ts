@@ -20,6 +20,7 @@ import {
   keeperOf,
 } from './records.ts';
 import { dailyLogEntries, dailyLogs } from './schema.ts';
+import { indexSaid } from './words.ts';
 
 /** What a step changes of a log. */
 export interface LogStep extends ToldStep {
@@ -128,6 +129,7 @@ export const { act: actOnNonconformance } = actsOf({
       comment: step.comment ?? null,
       changes: [...(step.changes ?? [])],
     });
+    await indexSaid(ctx.db, log);
     return { ...loaded, log, entry };
   },
   answer: (ctx: ProjectContext, { log }: LoadedEntry) => logDetail(ctx, log),

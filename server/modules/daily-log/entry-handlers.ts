@@ -16,7 +16,7 @@ import { nonconformanceCourt } from './nonconformance.ts';
 import { tellOwner } from './notices.ts';
 import { type EntryRow, type LoadedLog, logRecord, nameOf, readEntry, keeperOf } from './records.ts';
 import { dailyLogEntries } from './schema.ts';
-import { indexWords } from './words.ts';
+import { indexSaid, indexWords } from './words.ts';
 
 /** How the history tells of an entry: "Work, Ironworkers". */
 const toldAs = ({ entryType, content }: Pick<EntryRow, 'entryType' | 'content'>): string =>
@@ -124,6 +124,7 @@ export const entryHandlers = {
         values: await countedEntries(ctx.db, log.id),
         comment: reason,
         changes: [{ field: 'entry', from: toldAs(entry), to: null }],
+        also: (done) => indexSaid(ctx.db, done.log),
       };
     },
   ),

@@ -25,6 +25,7 @@ import { tellOwner, tellVerified, tellVerifiers } from './notices.ts';
 import { choicesOf, NOT_A_READER } from './people.ts';
 import { type FollowUpRow, inspectorsOf, loadInspection, type LoadedInspection, nameOf } from './records.ts';
 import { inspectionFollowUps } from './schema.ts';
+import { indexBelow } from './words.ts';
 
 /** A follow-up with its inspection, both locked. */
 interface Loaded {
@@ -72,6 +73,7 @@ async function write(
   });
   // The inspection's own row says how many are open and whose turn it is.
   const after = await writeInspection(ctx, inspection, {});
+  await indexBelow(ctx.db, after.inspection);
   ctx.record({
     ...nameOf(after.inspection),
     action: TOLD_AS[action],

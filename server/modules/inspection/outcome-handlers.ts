@@ -16,6 +16,7 @@ import { tellOwner, tellResult } from './notices.ts';
 import { choicesOf, NOT_A_READER } from './people.ts';
 import { inspectorsOf, type LoadedInspection, openFollowUpsOf } from './records.ts';
 import { inspectionFollowUps } from './schema.ts';
+import { indexBelow } from './words.ts';
 import { endRound } from './workflow-handlers.ts';
 
 type Outcome = 'PASSED' | 'FAILED';
@@ -194,6 +195,7 @@ export const outcomeHandlers = {
     await verifyPassed(ctx, loaded);
     return {
       comment,
+      also: ({ inspection }: LoadedInspection) => indexBelow(ctx.db, inspection),
       tell: (done: LoadedInspection) => tellResult(ctx, done, 'passed', comment),
     };
   }),
@@ -209,6 +211,7 @@ export const outcomeHandlers = {
       await storeFollowUps(ctx, loaded, body.followUps);
       return {
         comment,
+        also: ({ inspection }: LoadedInspection) => indexBelow(ctx.db, inspection),
         async tell(done: LoadedInspection) {
           await tellResult(ctx, done, 'failed', comment);
           const known = new Map(loaded.followUps.map((followUp) => [followUp.id, followUp]));

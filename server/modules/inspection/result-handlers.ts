@@ -27,6 +27,7 @@ import {
 import { answerOf, type Found, type FoundItem, questionOf } from './found-items.ts';
 import type { InspectionRow, LoadedInspection } from './records.ts';
 import { inspectionObservations, inspectionResults } from './schema.ts';
+import { indexBelow } from './words.ts';
 import { beginRound } from './workflow-handlers.ts';
 
 type Given = BodyOf<'recordInspectionResults'>['results'][number];
@@ -170,6 +171,11 @@ async function storeResult(ctx: ProjectContext, inspection: InspectionRow, one: 
     );
 }
 
+const indexed =
+  ({ db }: ProjectContext) =>
+  ({ inspection }: LoadedInspection): Promise<void> =>
+    indexBelow(db, inspection);
+
 type OnObservation = OnInspection & { observationId: string };
 
 export const resultHandlers = {
@@ -190,6 +196,7 @@ export const resultHandlers = {
             from: `${found.item.description}: ${found.result.result}`,
             to: `${found.item.description}: ${result}`,
           })),
+        also: indexed(ctx),
       };
     },
     { find: requireUnanswered },
@@ -228,7 +235,7 @@ export const resultHandlers = {
         });
       if (photos.length > 0)
         await claimAttachments(ctx, photos, { objectType: 'INSPECTION_OBSERVATION', objectId: id }, 'photos');
-      return { changes: [{ field: 'observation', from: null, to: row.note }] };
+      return { changes: [{ field: 'observation', from: null, to: row.note }], also: indexed(ctx) };
     },
   ),
 
@@ -240,6 +247,7 @@ export const resultHandlers = {
       return {
         toldAs: 'deleteObservation',
         changes: [{ field: 'observation', from: found.note, to: null }],
+        also: indexed(ctx),
       };
     },
     {

@@ -1,4 +1,4 @@
-import { isNull, notExists, type SQL, sql, eq, and } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
@@ -8,11 +8,11 @@ import { changeRequests } from '../change-request/schema.ts';
 import { comments } from '../comments/schema.ts';
 import { indexComment } from '../comments/words.ts';
 import { dailyLogs } from '../daily-log/schema.ts';
-import { indexWords as indexLog } from '../daily-log/words.ts';
+import { indexSaid, indexWords as indexLog } from '../daily-log/words.ts';
 import { documents } from '../document/schema.ts';
 import { indexWords as indexDocument } from '../document/words.ts';
 import { inspections } from '../inspection/schema.ts';
-import { indexWords as indexInspection } from '../inspection/words.ts';
+import { indexBelow, indexWords as indexInspection } from '../inspection/words.ts';
 import { messages } from '../messages/schema.ts';
 import { indexWords as indexMessage } from '../messages/words.ts';
 import { indexWords as indexTask } from '../quality-check/records.ts';
@@ -65,15 +65,46 @@ const UNKNOWN: readonly Batch[] = [
   unknownOf(comments, indexComment, isNull(comments.deletedAt)),
 ];
 
-/** Brings everything to the search that was there before it. */
-export async function fillSearch({ database }: Pick<Ports, 'database'>): Promise<void> {
-  for (const batch of UNKNOWN) while ((await database.transaction(batch)) === BATCH);
+/** Brings what is written of a table's records up to date, from the one after an id on; answers the last id, null at the end. */
+type Renewal = (db: Db, after: string | null) => Promise<string | null>;
+
+function everyOf<T extends PgTable & { id: PgColumn }>(
+  table: T,
+  index: (db: Db, row: T['$inferSelect']) => Promise<void>,
+): Renewal {
+  return async (db, after) => {
+    const rows = await db
+      .select()
+      .from(table as PgTable)
+      .where(after === null ? undefined : gt(table.id, after))
+      .orderBy(asc(table.id))
+      .limit(BATCH)
+      .for('share'); // whoever changes one meanwhile writes after this
+    for (const row of rows) await index(db, row as T['$inferSelect']); // the table's own rows
+    const last = rows.at(-1) as { id: string } | undefined;
+    return rows.length === BATCH && last ? last.id : null;
+  };
 }
 
-/** Queued once: from then on each change writes what is found of it. */
+/** Kinds of which more is found than was written when the search began: what stands below them. */
+const DEEPER: readonly Renewal[] = [everyOf(inspections, indexBelow), everyOf(dailyLogs, indexSaid)];
+
+/** Brings everything to the search that was there before it, and before more of it was found. */
+export async function fillSearch({ database }: Pick<Ports, 'database'>): Promise<void> {
+  for (const batch of UNKNOWN) while ((await database.transaction(batch)) === BATCH);
+  for (const renew of DEEPER) {
+    let after: string | null = null;
+    do {
+      const from: string | null = after;
+      after = await database.transaction((db) => renew(db, from));
+    } while (after !== null);
+  }
+}
+
+/** Queued once for each time that more is found; from then on each change writes what is found of it. */
 export const planSearchFilling = ({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> =>
   database.transaction((tx) =>
-    queueJobs(tx, [{ kind: 'fill-search', payload: {}, key: 'fill-search' }], clock.now()),
+    queueJobs(tx, [{ kind: 'fill-search', payload: {}, key: 'fill-search-below' }], clock.now()),
   );
 
 export const fillSearchJob: JobKind = {

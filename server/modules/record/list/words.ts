@@ -252,11 +252,27 @@ export async function storeNewWords(db: Db, index: WordIndex, records: readonly 
   );
 }
 
-/** Brings the words of a record up to date with its texts. */
-export async function storeWords(db: Db, index: WordIndex, record: Worded, texts: Texts): Promise<void> {
+/** Brings what the search over everything finds of a record up to date: with its texts, and with what the words of the tool's list leave out. */
+export const storeFound = (
+  db: Db,
+  index: WordIndex,
+  record: Worded,
+  texts: Texts,
+  below: readonly string[] = [],
+): Promise<void> =>
+  storeEntries(db, [entryOf(index, record, { ...texts, others: [...texts.others, ...below] })]);
+
+/** Brings the words of a record up to date with its texts; what is written `below` it is found by the search over everything alone. */
+export async function storeWords(
+  db: Db,
+  index: WordIndex,
+  record: Worded,
+  texts: Texts,
+  below: readonly string[] = [],
+): Promise<void> {
   const words = wordsOfTexts(texts);
   const known = eq(index.words.recordId, record.id);
   await db.delete(index.words).where(words.length ? and(known, notInArray(index.words.word, words)) : known);
   await insertWords(index, db, rowsOf(record, words));
-  await storeEntries(db, [entryOf(index, record, texts)]);
+  await storeFound(db, index, record, texts, below);
 }
