@@ -9,7 +9,7 @@ import { buildServer } from './build.mjs';
 import { generate } from './generate.mjs';
 import { root } from './tasks.mjs';
 import { main } from '../verify/cli.ts';
-import { mailAt } from '../verify/mail/mail.ts';
+import { mailAt } from '../verify/mail/place.ts';
 
 /** Settings of another server, which may stand in the same shell. */
 const UNSET = Object.fromEntries(

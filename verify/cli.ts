@@ -9,7 +9,7 @@ import { jsonOf, junitOf } from './report/files.ts';
 import { type ReportOptions, tableOf, wantedResults } from './report/table.ts';
 import { isWanted, prepare, verify, type VerifyOptions } from './verify.ts';
 import { CannotStart, type Credentials } from './world/world.ts';
-import { mailAt, MailMissing } from './mail/mail.ts';
+import { mailAt, MailMissing } from './mail/place.ts';
 
 const USAGE = `npm run contract:verify -- --base-url URL --email E --password P [options]
 

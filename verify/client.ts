@@ -1,43 +1,11 @@
 import type { Contract, Operation } from './contract.ts';
 import { Readings } from './readings.ts';
 import { EventStream } from './event-stream.ts';
+import type { Exchange, Sent } from './exchange.ts';
 import type { Difference } from './reference/compare.ts';
 import type { Twin } from './reference/twin.ts';
 
 export type Fetch = (request: Request) => Promise<Response> | Response;
-
-/** The parts of a request; what is left out is not sent. */
-export interface Sent {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Sent as it is instead of `body`. */
-  raw?: { text: string; contentType: string | null };
-  form?: FormData;
-  /** Null = no token. */
-  token?: string | null;
-  /** Sent even where the answer is known already. */
-  again?: boolean;
-}
-
-export interface Exchange {
-  operation: Operation;
-  sent: Sent;
-  url: string;
-  status: number;
-  headers: Headers;
-  contentType: string;
-  text: string;
-  /** The parsed body where the answer says it is JSON; undefined where it does not parse. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by paths that the contract's tables name
-  body: any;
-  bytes: number;
-  /** The answer as it came. */
-  content: Uint8Array;
-  /** From when until when the server can have worked on it, in milliseconds since the epoch on its own clock. */
-  during: { from: number; to: number };
-}
 
 /** The operation answered 501 NOT_BUILT: nothing further is asked of it. */
 export class NotBuilt extends Error {}

@@ -1,5 +1,6 @@
 import { ERROR_HTTP_STATUS, isErrorCode } from '#domain/errors/codes.ts';
-import { curlOf, type Exchange } from './client.ts';
+import { curlOf } from './client.ts';
+import type { Exchange } from './exchange.ts';
 import type { Contract } from './contract.ts';
 import type { Recorder } from './recorder.ts';
 import type { Difference } from './reference/compare.ts';

@@ -1,4 +1,5 @@
-import { type Client, type Exchange, NotBuilt, RateLimited, type Sent, Unanswered } from './client.ts';
+import { type Client, NotBuilt, RateLimited, Unanswered } from './client.ts';
+import type { Exchange, Sent } from './exchange.ts';
 import { type Contract, type Operation, type Parameter, parametersIn } from './contract.ts';
 import { exampleOf } from './generate/example.ts';
 import type { Judge } from './judge.ts';

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { awaited, type Mail, mailAt } from '../../verify/mail/mail.ts';
+import { awaited, type Mail } from '../../verify/mail/mail.ts';
+import { mailAt } from '../../verify/mail/place.ts';
 import { type MailpitServer, startMailpit } from './mailpit-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-mails-'));

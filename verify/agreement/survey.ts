@@ -1,4 +1,4 @@
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { isPaged, type Operation, parametersIn } from '../contract.ts';
 import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import type { Run } from '../run.ts';

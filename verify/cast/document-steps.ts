@@ -1,4 +1,4 @@
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Actor } from '../scenes/scene.ts';
 import { dataOf } from '../scenes/scene.ts';
 import type { Params, Row } from '../world/resources.ts';

@@ -1,7 +1,7 @@
 import { type Cast, lookers, members } from './cast.ts';
 import { idsOf } from './document-steps.ts';
 import { everybodyLooks } from './looking.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { Skip } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 

@@ -1,5 +1,6 @@
 import { recordParam } from '../checks/details.ts';
-import { type Exchange, NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { type Contract, isPaged, type Operation, parametersIn } from '../contract.ts';
 import { RECORD_PARAMS } from '../agreement/survey.ts';
 import type { Actor } from '../scenes/scene.ts';

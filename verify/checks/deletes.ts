@@ -1,6 +1,6 @@
 import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Found, Params } from '../world/resources.ts';
 import { UNTOUCHED } from './untouched.ts';
 

@@ -1,6 +1,6 @@
 import { isPaged, type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
 import { judgeColumns } from './export-columns.ts';

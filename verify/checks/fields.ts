@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SEARCHED } from '../agreement/search.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { inProject, type Operation, type Schema } from '../contract.ts';
 import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
 import type { Params, Row } from '../world/resources.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { sampleValid } from '../generate/valid.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Recorder } from '../recorder.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
 import { approvedSov } from '../workflow/making.ts';

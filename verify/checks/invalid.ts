@@ -1,7 +1,7 @@
 import { type Operation, type Parameter, parametersIn } from '../contract.ts';
 import { brokenTogether, type Mutation, mutationsOf } from '../generate/invalid.ts';
 import { asMain, type Check, guarded, requiredQuery, type Run } from '../run.ts';
-import type { Exchange, Sent } from '../client.ts';
+import type { Exchange, Sent } from '../exchange.ts';
 import type { Rule } from '../rules.ts';
 import type { Params } from '../world/resources.ts';
 

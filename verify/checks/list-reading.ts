@@ -1,6 +1,6 @@
 import { type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Run, Skip } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { valueAt } from '../sums.ts';
 import type { Params, Row } from '../world/resources.ts';
 

@@ -2,7 +2,7 @@ import { RFI_WORKFLOW } from '#domain/rfi/status.ts';
 import { SUBMITTAL_WORKFLOW } from '#domain/submittal/kinds.ts';
 import { type Operation, type Parameter, parametersIn } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
 import { keyOf, orderFieldOf, ListReading } from './list-reading.ts';

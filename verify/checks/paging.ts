@@ -1,6 +1,6 @@
 import { isPaged, parametersIn } from '../contract.ts';
 import { type Check, guarded } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { keyOf, ListReading } from './list-reading.ts';

@@ -1,7 +1,7 @@
 import { type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded, requiredQuery, type Run } from '../run.ts';
 import { SHARED_RECORDS } from '../world/discovery.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Params } from '../world/resources.ts';
 
 const pathNames = (operation: Operation): string[] => parametersIn(operation, 'path').map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { inProject, type Operation } from '../contract.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { workflowsOf } from '../workflow/definition.ts';
 import { Graph } from '../workflow/graph.ts';
 import { prepareMove } from '../workflow/sending.ts';

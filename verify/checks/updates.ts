@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { judgeAnswered } from '../workflow/saying.ts';
 import { UNTOUCHED } from './untouched.ts';

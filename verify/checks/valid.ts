@@ -1,7 +1,7 @@
 import { inProject, type Operation, parametersIn } from '../contract.ts';
 import { sampleValid } from '../generate/valid.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Params } from '../world/resources.ts';
 import { UNTOUCHED } from './untouched.ts';
 

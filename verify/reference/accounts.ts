@@ -1,7 +1,7 @@
 import { awaited, type Mail } from '../mail/mail.ts';
 import { CannotStart, type Credentials } from '../world/world.ts';
 import type { Row } from '../world/resources.ts';
-import type { Asking } from './reference.ts';
+import type { Asking } from './asking.ts';
 
 const CODE = /\b(\d{6})\b/;
 const COMPANY = ['name', 'address', 'city', 'state', 'zipCode', 'phone', 'website', 'licenseNumber'];

@@ -1,9 +1,11 @@
-import { Client, type Exchange, type Fetch, type Sent } from '../client.ts';
+import { Client, type Fetch } from '../client.ts';
+import type { Exchange, Sent } from '../exchange.ts';
 import type { Contract, Operation } from '../contract.ts';
 import type { Mail } from '../mail/mail.ts';
 import { CannotStart, type Credentials } from '../world/world.ts';
 import type { Row } from '../world/resources.ts';
 import { makeAccount } from './accounts.ts';
+import type { Asking } from './asking.ts';
 import { Twin } from './twin.ts';
 
 /** The server that the verified one is compared with: nothing but the run's accounts is in it. */
@@ -13,9 +15,6 @@ export interface Reference {
   /** Where its mails are read; null where they are not. */
   mail: Mail | null;
 }
-
-/** Asks one server, whatever it answers. */
-export type Asking = (id: string, sent: Sent) => Promise<Exchange>;
 
 function askingAt(contract: Contract, { baseUrl, fetch: through }: Pick<Reference, 'baseUrl' | 'fetch'>) {
   const client = new Client(contract, {

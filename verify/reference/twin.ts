@@ -1,4 +1,4 @@
-import type { Exchange, Sent } from '../client.ts';
+import type { Exchange, Sent } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { cellsOfWorkbook } from '../checks/workbook.ts';
 import { type Comparing, type Difference, differences } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
 import { approvedSov } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';

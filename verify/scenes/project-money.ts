@@ -1,4 +1,4 @@
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { applicationOf, type Hands } from './approving.ts';

@@ -1,6 +1,7 @@
 import { authoritiesFor, type RoleHolder } from '#domain/authority/authorities.ts';
 import { MODULES, type Module, type Permission } from '#domain/authority/modules.ts';
-import { type Exchange, NotBuilt } from '../client.ts';
+import { NotBuilt } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { inProject, type Operation } from '../contract.ts';
 import { guarded, requiredQuery, type Run, Skip } from '../run.ts';
 import type { Params, Row } from '../world/resources.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { mulRate } from '#domain/money/rates.ts';
 import { awaited } from '../mail/mail.ts';

@@ -1,5 +1,5 @@
 import { textOfWorkbook } from '../checks/workbook.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import { inProject, isPaged, type Operation, parametersIn } from '../contract.ts';
 import { guarded, requiredQuery, type Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Row } from '../world/resources.ts';
 
 /** Milliseconds that an instant may lie beside the request that it is of: clocks and their seconds differ. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ASKING_EVENTS } from '#domain/notification/events.ts';
 import { difference } from '../checks/difference.ts';
-import type { Exchange } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';

@@ -1,6 +1,6 @@
 import { type Operation, parametersIn } from '../contract.ts';
 import { type Run, Skip } from '../run.ts';
-import type { Sent } from '../client.ts';
+import type { Sent } from '../exchange.ts';
 import { valueAt } from '../sums.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { paramsIn, type Workflow } from './definition.ts';

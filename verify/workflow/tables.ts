@@ -1,6 +1,6 @@
 import type { Row } from '../world/resources.ts';
 import { newChangeRequest, scheduleTaken } from './change-requests.ts';
-import type { WorkflowTable } from './definition.ts';
+import type { WorkflowTable } from './table.ts';
 import {
   billed,
   newDailyLog,

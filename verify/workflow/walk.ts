@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Exchange, NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { guarded, type Run, Skip } from '../run.ts';
 import { valueAt } from '../sums.ts';

@@ -2,7 +2,8 @@ import type { Contract, Operation, Schema } from '../contract.ts';
 import { exampleOf } from '../generate/example.ts';
 import type { Random } from '../generate/random.ts';
 import { ahead } from './ahead.ts';
-import { BY_HAND, type BodyMaker, type Purpose } from './by-hand.ts';
+import { BY_HAND } from './by-hand.ts';
+import type { BodyMaker, Purpose } from './body-maker.ts';
 import { BINDINGS } from './discovery.ts';
 import type { Params, Row } from './resources.ts';
 

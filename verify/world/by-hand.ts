@@ -1,26 +1,8 @@
-import type { Contract } from '../contract.ts';
 import type { Random } from '../generate/random.ts';
-import type { SchemaCheck } from '../schema-check.ts';
+import type { BodyMaker, Purpose } from './body-maker.ts';
 import { KINDS } from './discovery.ts';
 import { INSPECTION_BODIES } from './inspections.ts';
 import type { Account, Params, Resources, Row } from './resources.ts';
-
-export interface BodyMaker {
-  contract: Contract;
-  schemas: SchemaCheck;
-  random: Random;
-  resources: Resources;
-  main: Account;
-  other: Account | null;
-}
-
-/** What a body is made for. */
-export interface Purpose {
-  params: Params;
-  /** The record it changes, as it was read: its version goes into the body. */
-  record?: Row | undefined;
-  bare?: boolean;
-}
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { BodyMaker, Purpose } from './by-hand.ts';
+import type { BodyMaker, Purpose } from './body-maker.ts';
 import type { Params, Row } from './resources.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,5 @@
-import { type Client, type Exchange, NotBuilt, RateLimited, type Sent } from '../client.ts';
+import { type Client, NotBuilt, RateLimited } from '../client.ts';
+import type { Exchange, Sent } from '../exchange.ts';
 import { type Contract, type Operation, parametersIn } from '../contract.ts';
 import { DISCOVERY, KINDS, type Source } from './discovery.ts';
 

@@ -1,4 +1,5 @@
-import { Client, type ClientSettings, type Exchange } from '../client.ts';
+import { Client, type ClientSettings } from '../client.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { Random } from '../generate/random.ts';
 import type { SchemaCheck } from '../schema-check.ts';
