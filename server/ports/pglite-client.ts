@@ -25,6 +25,10 @@ export class PgliteClient {
   private readonly pglite: PGlite;
   private readonly known = new KnownStatements();
   private parsers: Parsers | null = null;
+  /** Asks within the transaction that is open, whichever it is: there is one at a time. */
+  readonly inside: Pick<PgliteClient, 'query'> = {
+    query: (text, values, options) => this.run(text, values, options),
+  };
 
   constructor(pglite: PGlite) {
     this.pglite = pglite;
@@ -37,9 +41,7 @@ export class PgliteClient {
 
   /** The transactions of a database come one after the other, also between other callers of the same PGlite. */
   transaction<T>(work: (client: Pick<PgliteClient, 'query'>) => Promise<T>): Promise<T> {
-    return this.pglite.transaction(() =>
-      work({ query: (text, values, options) => this.run(text, values, options) }),
-    );
+    return this.pglite.transaction(() => work(this.inside));
   }
 
   private run(

@@ -15,15 +15,19 @@ import { PgliteClient } from './pglite-client.ts';
  */
 export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
   // drizzle asks nothing else of its client than a statement and a transaction.
-  const db = drizzle(new PgliteClient(client) as unknown as PGlite, { schema });
+  const asked = new PgliteClient(client);
+  const db = drizzle(asked as unknown as PGlite, { schema });
+  // One for all transactions, as a connection to PostgreSQL has one: drizzle's own makes a new one for each, with all that it
+  // knows of the schema, and what was prepared for the one before (db/prepared.ts) would be put together again.
+  const inside = drizzle(asked.inside as unknown as PGlite, { schema });
   return marked({
     kind: 'embedded' as const,
     client,
     // One after the other, each sees the database as it was when it began.
     transaction: <T>(work: (tx: Db) => Promise<T>) =>
-      db.transaction(async (tx) => {
-        await tx.execute(ENTER_SYSTEM);
-        return work(tx);
+      asked.transaction(async () => {
+        await inside.execute(ENTER_SYSTEM);
+        return work(inside);
       }),
     async migrate() {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
