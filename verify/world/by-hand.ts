@@ -2,7 +2,7 @@ import type { Random } from '../generate/random.ts';
 import type { BodyMaker, Purpose } from './body-maker.ts';
 import { KINDS } from './discovery.ts';
 import { INSPECTION_BODIES } from './inspections.ts';
-import type { Account, Params, Resources, Row } from './resources.ts';
+import type { Row } from './resources.ts';
 
 const DAY = 86_400_000;
 

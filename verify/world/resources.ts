@@ -21,8 +21,14 @@ export interface Found {
   row: Row;
 }
 
-/** Lists that nothing but their own tool changes: what is made elsewhere leaves them as they are. */
-const STANDING: ReadonlySet<string> = new Set(['getTaskLibrary']);
+/**
+ * Lists that nothing but their own tool changes: what is made elsewhere leaves them as they are. What is found through one
+ * record after the other is of that kind too, and costs the most to look for again.
+ */
+const STANDING: ReadonlySet<string> = new Set([
+  'getTaskLibrary',
+  ...DISCOVERY.filter(({ of }) => of !== undefined).map(({ list }) => list),
+]);
 
 /** A list is asked for this many records of what it belongs to, or until so many of its own are found. */
 const MOST_PARENTS = 6;
