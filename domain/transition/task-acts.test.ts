@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PENDING_TASK_TYPES } from './pending-task.ts';
-import { actByKey, actsOfTask, actsTogether, TASK_ACT_FACES } from './task-acts.ts';
+import { actByKey, actsOfTask, actsTogether, doneThere, TASK_ACT_FACES } from './task-acts.ts';
 
 test('a task never gives two acts by one letter, and says yes before no', () => {
   for (const taskType of PENDING_TASK_TYPES) {
@@ -10,6 +10,14 @@ test('a task never gives two acts by one letter, and says yes before no', () => 
     const refusing = acts.map((act) => TASK_ACT_FACES[act].refuses === true);
     expect([taskType, refusing]).toEqual([taskType, refusing.toSorted()]);
   }
+});
+
+test('every task is done where it is listed, or says why it is not', () => {
+  for (const taskType of PENDING_TASK_TYPES)
+    expect([taskType, actsOfTask(taskType).length > 0]).toEqual([
+      taskType,
+      doneThere(taskType) === undefined,
+    ]);
 });
 
 test('letters that move in the list, create, or ask for help give no act', () => {

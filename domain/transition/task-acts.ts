@@ -6,6 +6,10 @@ export const TASK_ACTS = [
   'approve',
   'answer',
   'start',
+  'inspect',
+  'send',
+  'release',
+  'file',
   'review',
   'decide',
   'verify',
@@ -34,6 +38,10 @@ export const TASK_ACT_FACES: Readonly<Record<TaskAct, ActFace>> = {
   answer: { label: 'Answer', key: 'w' },
   correct: { label: 'Mark as corrected', key: 'w' },
   start: { label: 'Start review', key: 's' },
+  inspect: { label: 'Inspect', key: 'w' },
+  send: { label: 'Send', key: 's' },
+  release: { label: 'Release', key: 'a' },
+  file: { label: 'File report', key: 'w' },
   review: { label: 'End review', key: 'd' },
   decide: { label: 'Decide', key: 'd' },
   submit: { label: 'Submit', key: 'd' },
@@ -55,10 +63,15 @@ const ACTS_OF_TASK: Readonly<Partial<Record<PendingTaskType, readonly TaskAct[]>
   PAYMENT_TERM_APPROVAL: ['approve', 'reject'],
   OPENING_BALANCE_AGREEMENT: ['approve', 'sendBack'],
   G703_APPROVAL: ['approve', 'reject'],
+  INSPECTOR_REPORT: ['file'],
+  G702_SENDING: ['send'],
   G702_SIGNATURE: ['sign'],
   PACKAGE_SUBMISSION: ['submit'],
   PACKAGE_APPROVAL: ['approve', 'reject'],
+  CONDITIONAL_WAIVER_SENDING: ['send'],
   CONDITIONAL_WAIVER_SIGNATURE: ['sign'],
+  PAYMENT_RELEASE: ['release'],
+  UNCONDITIONAL_WAIVER_SENDING: ['send'],
   UNCONDITIONAL_WAIVER_SIGNATURE: ['sign'],
   CHANGE_REQUEST_APPROVAL: ['approve', 'reject'],
   CHANGE_REQUEST_SIGNATURE: ['sign'],
@@ -68,10 +81,40 @@ const ACTS_OF_TASK: Readonly<Partial<Record<PendingTaskType, readonly TaskAct[]>
   SUBMITTAL_REVIEW: ['review'],
   SUBMITTAL_APPROVAL: ['decide'],
   SUBMITTAL_CLOSING: ['close'],
+  INSPECTION: ['inspect'],
   INSPECTION_FOLLOW_UP: ['correct'],
   INSPECTION_VERIFICATION: ['verify', 'sendBack'],
+  REINSPECTION: ['inspect'],
+  INSPECTION_CLOSING: ['close'],
+  DAILY_LOG_CLOSING: ['close'],
+  NONCONFORMANCE_CORRECTION: ['correct'],
   NONCONFORMANCE_VERIFICATION: ['verify', 'sendBack'],
 };
+
+/** Why a task that offers nothing where it is listed is done on its page, in a line. */
+const DONE_THERE: Readonly<Partial<Record<PendingTaskType, string>>> = {
+  SOV_DRAFT: 'its lines are written on its sheet',
+  SOV_REVISION: 'its lines are corrected on its sheet',
+  PAYMENT_TERM_SUBMISSION: 'the terms are a form of their own',
+  PAYMENT_TERM_REVISION: 'the terms are a form of their own',
+  OPENING_BALANCE: 'its lines are filled in on its sheet',
+  G703_SUBMISSION: 'the work of the period is filled in on the sheet',
+  G703_REVISION: 'its lines are corrected on the sheet',
+  CHANGE_REQUEST_DRAFT: 'its lines are written in its form',
+  CHANGE_REQUEST_PRICING: 'each of its lines gets a price',
+  CHANGE_REQUEST_REVISION: 'its lines are corrected in its form',
+  CHANGE_REQUEST_SENDING: 'its signers are chosen beside the order',
+  RFI_DRAFT: 'the question is written in its form',
+  SUBMITTAL_DRAFT: 'its files and people are chosen in its form',
+  SUBMITTAL_FORWARDING: 'its approvers are chosen beside the review',
+  SUBMITTAL_REVISION: 'the corrected files are added to it',
+  INSPECTION_DRAFT: 'its day and people are chosen in its form',
+  INSPECTION_REVISION: 'what is asked again is chosen in a form',
+  QUALITY_TASK: 'what was checked is recorded with its photos',
+};
+
+/** Why the task is not done where it is listed; nothing where it is. */
+export const doneThere = (taskType: PendingTaskType): string | undefined => DONE_THERE[taskType];
 
 const NONE: readonly TaskAct[] = [];
 

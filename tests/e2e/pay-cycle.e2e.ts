@@ -10,7 +10,7 @@ import {
   publishProject,
 } from './steps/project.ts';
 import { importSov, submitSov } from './steps/sov.ts';
-import { doInPlace, goToWork, signFromWork, workRow } from './steps/work.ts';
+import { doInPlace, goToWork, openInPlace, signFromWork, workRow } from './steps/work.ts';
 import { arrive, openBrowser, type Person } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { CONTRACT_FILE, contractItems, monthColumn } from './support/real-contract.ts';
@@ -86,11 +86,7 @@ describe('the whole pay cycle, found and done from the work of four people', () 
   });
 
   test('the application is sent, signed, certified, submitted and approved for payment', async () => {
-    await goToWork(sub, 'Send the application for signature');
-    await sub.page.getByRole('button', { name: 'Issue and send for signature' }).click();
-    const dialog = sub.page.getByRole('dialog');
-    await dialog.getByRole('button').last().click();
-    await dialog.waitFor({ state: 'hidden' });
+    await doInPlace(sub, 'Send the application for signature', 'Send');
     await signFromWork(sub, 'Sign the application');
     await signFromWork(architect, 'Sign the application');
     await doInPlace(sub, 'Submit the signed package', 'Submit');
@@ -98,15 +94,15 @@ describe('the whole pay cycle, found and done from the work of four people', () 
   });
 
   test('it is waived, paid and waived for good', async () => {
-    await goToWork(sub, 'Send the conditional waiver');
+    await openInPlace(sub, 'Send the conditional waiver', 'Send');
     await sendWaiver(sub, 'conditional');
     await signFromWork(sub, 'Sign the conditional waiver');
-    await goToWork(owner, 'Release the payment');
+    await openInPlace(owner, 'Release the payment', 'Release');
     const release = owner.page.getByRole('dialog', { name: 'Release the payment' });
     await release.getByLabel('Reference').fill('Check 10482');
     await release.getByRole('button', { name: 'Release payment' }).click();
     await release.waitFor({ state: 'hidden' });
-    await goToWork(sub, 'Send the unconditional waiver');
+    await openInPlace(sub, 'Send the unconditional waiver', 'Send');
     await sendWaiver(sub, 'unconditional');
     await signFromWork(sub, 'Sign the unconditional waiver');
   });
@@ -123,5 +119,6 @@ describe('the whole pay cycle, found and done from the work of four people', () 
     await createPayApp(sub, projectId);
     const row = await workRow(sub, 'Fill in and submit the continuation sheet');
     expect(await row.getByRole('button').count()).toBe(0);
+    await row.getByText('the work of the period is filled in on the sheet').waitFor();
   });
 });

@@ -36,3 +36,4 @@ export { type ChangeRequestSteps, changeRequestSteps, useChangeRequestSteps } fr
 export { withLineNumbers } from './model/refused-lines';
 export { AtStake } from './ui/AtStake';
 export { changeRequestDecisions } from './ui/decisions';
+export { signedWith } from './model/signed-with';

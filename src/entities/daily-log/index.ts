@@ -4,3 +4,4 @@ export { EntryTypeIcon } from './ui/EntryTypeIcon';
 export { WeatherIcon } from './ui/WeatherIcon';
 export { type LogSteps, logSteps, useLogSteps } from './model/steps';
 export { correctionQuestions } from './model/correction-questions';
+export { logFiles, type LogWriting, recordOf, writingPath } from './model/writing';

@@ -1,3 +1,4 @@
+export { closeInspectionQuestion } from './model/closing-question';
 export {
   countsText,
   inspectionName,
@@ -10,6 +11,7 @@ export {
   followUpsPath,
   inspectionListPath,
   inspectionPath,
+  inspectionRunPath,
   newInspectionPath,
   templatePath,
   templatesPath,
@@ -33,5 +35,6 @@ export {
   whenText,
   type WhenValues,
 } from './model/when';
+export { type InspectionSteps, inspectionSteps, useInspectionSteps } from './model/steps';
 export { InspectionTabs } from './ui/InspectionTabs';
 export { WhenFields } from './ui/WhenFields';

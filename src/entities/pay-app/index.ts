@@ -7,6 +7,7 @@ export {
   g703QueryOptions,
   openingQueryOptions,
   payAppQueryOptions,
+  payAppSteps,
   usePayAppSteps,
   waiversQueryOptions,
   type PayAppCall,

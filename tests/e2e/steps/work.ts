@@ -20,6 +20,12 @@ export async function doInPlace(person: Person, does: string, act: string): Prom
   await row.waitFor({ state: 'detached' });
 }
 
+/** Opens the form of what is to be done where it stands. */
+export async function openInPlace(person: Person, does: string, act: string): Promise<void> {
+  const row = await workRow(person, does);
+  await row.getByRole('button', { name: new RegExp(`^${act}: `) }).click();
+}
+
 /** Goes to where it is done. */
 export async function goToWork(person: Person, does: string): Promise<void> {
   const row = await workRow(person, does);
@@ -27,14 +33,14 @@ export async function goToWork(person: Person, does: string): Promise<void> {
   await person.page.waitForURL(({ pathname }) => pathname !== '/app');
 }
 
-/** Signs what waits for one's signature; one is back at one's work afterwards. */
+/** Signs what waits for one's signature, over one's work; its row goes. */
 export async function signFromWork(person: Person, does: string): Promise<void> {
   const { page, name } = person;
-  const row = await workRow(person, does);
-  await row.getByRole('button', { name: /^Sign: / }).click();
-  await page.getByLabel('Your full name').fill(name);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^(Sign document|Certify and sign)$/ }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/app');
-  await page.getByRole('heading', { name: 'Your work' }).waitFor();
+  await openInPlace(person, does, 'Sign');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your full name').fill(name);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^(Sign document|Certify and sign)$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').filter({ hasText: does }).waitFor({ state: 'detached' });
 }

@@ -18,3 +18,7 @@ export const templatesPath = (projectId: string): string => inspectionPath(proje
 /** Address of the page of one template, or of a new one. */
 export const templatePath = (projectId: string, templateId: string): string =>
   `${templatesPath(projectId)}/${templateId}`;
+
+/** Address of its round on site. */
+export const inspectionRunPath = (projectId: string, inspectionId: string): string =>
+  `${inspectionPath(projectId, inspectionId)}?mode=run`;

@@ -59,19 +59,22 @@ export interface PayAppSteps {
   remove: () => Promise<void>;
 }
 
+/** The ways to act on one, outside of a component. */
+export function payAppSteps(queryClient: QueryClient, projectId: string, payAppId: string): PayAppSteps {
+  const { run, remove } = recordSteps<PayAppDetail>(queryClient, {
+    queryKey: payAppQueryOptions(projectId, payAppId).queryKey,
+    read: () => getPayApp(projectId, payAppId),
+    adopt: (payApp) => adoptPayApp(queryClient, projectId, payApp),
+    describe: payAppHistoryWords,
+  });
+  return {
+    // Its calls carry the version of the term, the sheet or the certificate that the reader saw.
+    perform: (call) => run(call),
+    remove: () => remove((version) => deletePayApp(projectId, payAppId, { version })),
+  };
+}
+
 export function usePayAppSteps(projectId: string, payAppId: string): PayAppSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => {
-    const { run, remove } = recordSteps<PayAppDetail>(queryClient, {
-      queryKey: payAppQueryOptions(projectId, payAppId).queryKey,
-      read: () => getPayApp(projectId, payAppId),
-      adopt: (payApp) => adoptPayApp(queryClient, projectId, payApp),
-      describe: payAppHistoryWords,
-    });
-    return {
-      // Its calls carry the version of the term, the sheet or the certificate that the reader saw.
-      perform: (call) => run(call),
-      remove: () => remove((version) => deletePayApp(projectId, payAppId, { version })),
-    };
-  }, [projectId, payAppId, queryClient]);
+  return useMemo(() => payAppSteps(queryClient, projectId, payAppId), [projectId, payAppId, queryClient]);
 }

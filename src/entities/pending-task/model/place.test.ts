@@ -16,6 +16,7 @@ test.each([
   ['G703_SUBMISSION', '/app/pay-apps/1', '/app/pay-apps/1/g703'],
   ['PAYMENT_RELEASE', '/app/pay-apps/1/payment', '/app/pay-apps/1/payment?ask=release'],
   ['NONCONFORMANCE_CORRECTION', '/app/daily-logs/1', '/app/daily-logs/1?reports=the-part'],
+  ['NONCONFORMANCE_VERIFICATION', '/app/daily-logs/1', '/app/daily-logs/1#entry-the-part'],
 ] as const)('%s is done at its place', (taskType, link, place) => {
   expect(taskPlace(task(taskType, link))).toBe(place);
 });

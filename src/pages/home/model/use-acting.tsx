@@ -6,7 +6,7 @@ import type { PendingTask } from '@/shared/api/generated/model';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { errorText, toast, toastError } from '@/shared/ui/toast/toast';
-import type { AskedAct, PlainAct, PreparedAct } from './acts/act';
+import type { AskedAct, LeadingAct, PlainAct, PreparedAct } from './acts/act';
 import { prepareAct } from './acts/prepare';
 import { dropTask, readWorkAgain } from './drop-task';
 
@@ -15,7 +15,7 @@ const backHere = (link: string): string => `${link}${link.includes('?') ? '&' : 
 
 interface Asking {
   task: PendingTask;
-  prepared: Exclude<PreparedAct, PlainAct>;
+  prepared: Exclude<PreparedAct, LeadingAct | PlainAct>;
   open: boolean;
 }
 
@@ -56,15 +56,12 @@ export function useActing(goOn: (from: string) => void): Acting {
   const act = useCallback(
     (task: PendingTask, wanted: TaskAct): void => {
       if (busy !== null) return;
-      if (wanted === 'sign') {
-        router.history.push(backHere(task.record.link));
-        return;
-      }
       const run = async (): Promise<void> => {
         setBusy(task.id);
         try {
           const prepared = await prepareAct({ client, task, act: wanted });
-          if ('run' in prepared) {
+          if ('leadsTo' in prepared) router.history.push(backHere(prepared.leadsTo));
+          else if ('run' in prepared) {
             await prepared.run();
             finish(task, prepared);
           } else setAsking({ task, prepared, open: true });
@@ -103,6 +100,11 @@ function AskingDialog({ task, prepared, open, goOn, onClose, onDone }: AskingDia
         {open &&
           prepared.drawn(() => {
             onClose();
+            const outcome = prepared.outcome?.();
+            if (outcome !== undefined) {
+              onDone(task, outcome);
+              return;
+            }
             goOn(task.id);
             // Whether it was done or left, only the server can say.
             void readWorkAgain(client);

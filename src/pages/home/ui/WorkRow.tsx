@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { PENDING_TASK_WORDS } from '#domain/transition/pending-task.ts';
-import { actsOfTask, TASK_ACT_FACES, type TaskAct } from '#domain/transition/task-acts.ts';
+import { actsOfTask, doneThere, TASK_ACT_FACES, type TaskAct } from '#domain/transition/task-acts.ts';
 import { taskFacts, taskPlace, TaskWhen } from '@/entities/pending-task';
 import type { PendingTask } from '@/shared/api/generated/model';
 import { AddressLink } from '@/shared/ui/AddressLink';
@@ -29,7 +29,8 @@ const NARROW = '"box title title" ". when amount" ". acts acts"';
 
 /** One task: a line on a desk, a card on a phone. The whole row leads to its record; its acts lie above. */
 export const WorkRow = memo(function WorkRow({ task, withProject, selection, busy, onAct }: WorkRowProps) {
-  const facts = taskFacts(task, { withProject }).join(' · ');
+  // Why it is done on another page stands with what it is, where nothing can be done about it here.
+  const facts = [...taskFacts(task, { withProject }), doneThere(task.taskType)].filter(Boolean).join(' · ');
   return (
     <Box
       component="li"

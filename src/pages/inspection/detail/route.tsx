@@ -20,7 +20,7 @@ export const Route = createFileRoute(
 
 function InspectionRoute() {
   const { projectId, inspectionId } = Route.useParams();
-  const { mode, followUp, when } = Route.useSearch();
+  const { mode, followUp, when, back } = Route.useSearch();
   return (
     <InspectionPage
       key={inspectionId}
@@ -29,6 +29,7 @@ function InspectionRoute() {
       mode={mode}
       followUpId={followUp}
       when={when}
+      back={back}
     />
   );
 }

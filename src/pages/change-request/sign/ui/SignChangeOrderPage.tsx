@@ -5,9 +5,9 @@ import {
   ChangeRequestBackLink,
   changeRequestListPath,
   changeRequestQueryOptions,
+  signedWith,
 } from '@/entities/change-request';
 import { openChangeRequestSigning } from '@/shared/api/generated/change-requests/change-requests';
-import type { ChangeRequestDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { SignSearch } from '@/shared/lib/links/back-to-work';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -26,12 +26,6 @@ interface SignChangeOrderPageProps {
 }
 
 const BASE = '/app/projects/$projectId/tools/change-requests/$changeRequestId';
-
-/** "Your signature is for CR-0005, CR-0007, too: one change order."; nothing where it is signed alone. */
-const signedWith = ({ togetherWith }: ChangeRequestDetail): string | undefined =>
-  togetherWith.length === 0
-    ? undefined
-    : `Your signature is for ${togetherWith.map(({ changeRequestNumber }) => changeRequestNumber).join(', ')}, too: one change order.`;
 
 /** The change order, its contract sums and the signature, for the signer whose turn it is. */
 export function SignChangeOrderPage({ projectId, changeRequestId, back }: SignChangeOrderPageProps) {

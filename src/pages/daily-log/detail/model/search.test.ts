@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLogSearch } from './search';
-import { writingPath } from './writing';
+import { writingPath } from '@/entities/daily-log';
 
 const ID = 'c9b53074-0414-4e50-8f05-0000000d0003';
 

@@ -1,3 +1,4 @@
+import type { LogWriting } from '@/entities/daily-log';
 import { DailyLogEntryType } from '@/shared/api/generated/model';
 import { type HandedSearch, readHandedSearch } from '@/shared/lib/links/handed-search';
 import { type Raw, read } from '@/shared/lib/list-search/list-search';
@@ -5,15 +6,7 @@ import { type Raw, read } from '@/shared/lib/list-search/list-search';
 const TYPES = Object.values(DailyLogEntryType);
 
 /** State of a log's page in its address: what is being written, so that a reload or a link opens its form. */
-export interface LogSearch extends HandedSearch {
-  write?: DailyLogEntryType | undefined;
-  /** The entry that it takes the place of. */
-  corrects?: string | undefined;
-  /** The nonconformance whose correction is reported. */
-  reports?: string | undefined;
-  /** An invoice is added. */
-  adds?: 'invoice' | undefined;
-}
+export interface LogSearch extends HandedSearch, LogWriting {}
 
 /** Reads the address of the page; what it does not know is left out. */
 export function readLogSearch(raw: Raw): LogSearch {

@@ -19,7 +19,7 @@ import { FormMoney } from '@/shared/ui/money/FormMoney';
 import { toast } from '@/shared/ui/toast/toast';
 import { saidBefore } from '../model/entry/last';
 import type { LogSteps } from '@/entities/daily-log';
-import { logFiles, recordOf, writingPath } from '../model/writing';
+import { logFiles, recordOf, writingPath } from '@/entities/daily-log';
 import { FieldRow } from './entry/EntrySheet';
 
 const INVOICE = contractSchema(() =>

@@ -3,11 +3,11 @@ import type { DailyLogCopySource, DailyLogDetail } from '@/shared/api/generated/
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
+import { SignDialog } from '@/widgets/daily-log/steps';
 import { PdfDialog } from '@/widgets/pdf-viewer';
 import type { LogSteps } from '@/entities/daily-log';
 import { CopyDialog } from './CopyDialog';
 import { ShareDialog } from './ShareDialog';
-import { SignDialog } from './SignDialog';
 
 export type LogDialogName = 'close' | 'sign' | 'reopen' | 'copy' | 'share' | 'pdf';
 

@@ -2,7 +2,7 @@ import { latePart } from '@/shared/ui/late-part';
 import { fetchEntryForms } from './entry/EntryDialog';
 
 // A phone in the mud reads the log before it loads what is written into it.
-const fetchCorrect = () => import('./CorrectDialog');
+const fetchCorrect = () => import('@/widgets/daily-log/steps');
 const fetchInvoice = () => import('./InvoiceDialog');
 const fetchDialogs = () => import('./LogDialogs');
 const fetchWeather = () => import('./day/WeatherDialog');

@@ -17,6 +17,13 @@ export interface AskedAct {
 /** A dialog of the record's own, which ends by closing. */
 export interface FormAct {
   drawn: (onClose: () => void) => ReactNode;
+  /** What came of it, where the dialog does not say it itself; nothing while it was only looked at. */
+  outcome?: () => Pick<AskedAct, 'said' | 'undo'> | undefined;
+}
+
+/** A step that goes on on a page of the record, which leads back. */
+export interface LeadingAct {
+  leadsTo: string;
 }
 
 /** A step that is taken without a question. */
@@ -25,7 +32,7 @@ export interface PlainAct {
   said: string;
 }
 
-export type PreparedAct = AskedAct | FormAct | PlainAct;
+export type PreparedAct = AskedAct | FormAct | LeadingAct | PlainAct;
 
 /** What is given to a tool to prepare one of its acts: the record is read afresh, so that its abilities are of now. */
 export interface ActOn {
@@ -39,6 +46,12 @@ export const projectOf = ({ projectId }: PendingTask): string => projectId ?? ''
 
 /** The part of a record that waits by itself: the second word of the task's id. */
 export const partOf = ({ id }: PendingTask): string => id.split(':')[1] ?? '';
+
+/** Goes on where the server allows it now; its reason else. */
+export function holdTo(ability: Ability): void {
+  const refusal = reasonOf(ability);
+  if (refusal !== undefined) throw new Error(refusal);
+}
 
 /** The question, refused with the server's reason where it is not possible now. */
 export function askedIf(ability: Ability, question: ConfirmQuestion): ConfirmQuestion {

@@ -1,9 +1,9 @@
 import type { TaskAct } from '#domain/transition/task-acts.ts';
 import {
-  adoptPayApp,
   openingSteps,
   packageSteps,
   payAppQueryOptions,
+  payAppSteps,
   type PayAppStep,
   sheetSteps,
   stepQuestion,
@@ -11,7 +11,8 @@ import {
 } from '@/entities/pay-app';
 import { revokeG703Approval } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail, PendingTask } from '@/shared/api/generated/model';
-import { type ActOn, askedIf, type AskedAct, projectOf } from './act';
+import { type ActOn, askedIf, type PreparedAct, projectOf } from './act';
+import { formOf } from './pay-app-forms';
 
 /** What is said when the step is done: the record's page would show it. */
 const SAID: Readonly<Partial<Record<TaskAct, string>>> = {
@@ -51,17 +52,21 @@ function stepOf({ task, act }: ActOn, payApp: PayAppDetail): PayAppStep | undefi
   }
 }
 
-/** The answers to terms, opening balances, continuation sheets and packages. */
-export async function prepare(on: ActOn): Promise<AskedAct> {
+/** The answers to terms, opening balances, continuation sheets and packages, and the forms of the payment. */
+export async function prepare(on: ActOn): Promise<PreparedAct> {
   const { client, task, act } = on;
   const projectId = projectOf(task);
   const options = payAppQueryOptions(projectId, task.record.objectId);
   const payApp = await client.fetchQuery({ ...options, staleTime: 0 });
+  const form = formOf(on);
+  if (form !== undefined) return form(on, payApp);
   const step = stepOf(on, payApp);
   if (step === undefined) throw new Error('This does not wait for an answer any more.');
-  const adopt = (next: PayAppDetail) => adoptPayApp(client, projectId, next);
+  const { perform } = payAppSteps(client, projectId, payApp.id);
   let done: PayAppDetail | undefined;
-  const question = stepQuestion(step, async (call) => adopt((done = await call())));
+  const question = stepQuestion(step, async (call) => {
+    done = await perform(call);
+  });
   const revokes = task.taskType === 'G703_APPROVAL' && act === 'approve';
   return {
     question: askedIf(step.ability, question),
@@ -71,7 +76,7 @@ export async function prepare(on: ActOn): Promise<AskedAct> {
         const sheet = done?.g703;
         if (!sheet) return;
         const body = { version: sheet.version, note: 'Taken back by the approver at once.' };
-        adopt(await revokeG703Approval(projectId, sheet.id, body));
+        await perform(() => revokeG703Approval(projectId, sheet.id, body));
       },
     }),
   };

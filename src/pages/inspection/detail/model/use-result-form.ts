@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adoptInspection, inspectionQueryOptions } from '@/entities/inspection';
+import { adoptInspection, inspectionQueryOptions, type InspectionSteps } from '@/entities/inspection';
 import { useKeeping } from '@/features/outbox';
 import {
   getFailInspectionUrl,
@@ -19,7 +19,6 @@ import { useMe } from '@/shared/session/me';
 import type { SignatureValue } from '@/shared/ui/signature/signature';
 import { toast } from '@/shared/ui/toast/toast';
 import { followUpBodies, toFollowUp } from './run';
-import type { InspectionSteps } from './use-inspection-steps';
 import type { KeptFollowUps } from './use-kept-follow-ups';
 import { drawnFile, isDrawn, isSigned, signatureErrors } from './result-signature';
 import type { Run } from './use-run';

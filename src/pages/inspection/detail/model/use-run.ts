@@ -5,6 +5,7 @@ import {
   inspectionName,
   inspectionPath,
   inspectionQueryOptions,
+  type InspectionSteps,
 } from '@/entities/inspection';
 import { isStaleVersion } from '@/shared/api/api-error';
 import {
@@ -19,7 +20,6 @@ import { useMe } from '@/shared/session/me';
 import { toastError } from '@/shared/ui/toast/toast';
 import { type AnswerValues, nextOpen, resultBody, runItems, type RunItem } from './run';
 import { type AnswerConflict, type Answered, useAnswerConflicts } from './use-answer-conflicts';
-import type { InspectionSteps } from './use-inspection-steps';
 
 /** The round on site: its items, where the inspector is, and what is recorded, which the outbox keeps until it arrived. */
 export function useRun(projectId: string, inspection: InspectionDetail, steps: InspectionSteps) {

@@ -4,6 +4,7 @@ import {
   inspectionName,
   inspectionPath,
   inspectionQueryOptions,
+  type InspectionSteps,
 } from '@/entities/inspection';
 import { isStaleVersion } from '@/shared/api/api-error';
 import { getStartInspectionUrl } from '@/shared/api/generated/inspections/inspections';
@@ -12,7 +13,6 @@ import { newIdempotencyKey } from '@/shared/api/idempotency';
 import type { OutboxEntry } from '@/shared/lib/outbox/entry';
 import { useOutbox } from '@/shared/lib/outbox/use-outbox';
 import { toast } from '@/shared/ui/toast/toast';
-import type { InspectionSteps } from './use-inspection-steps';
 
 const OPERATION = 'startInspection';
 

@@ -1,4 +1,10 @@
-import { inspectionListPath, inspectionName, inspectionQueryOptions } from '@/entities/inspection';
+import {
+  closeInspectionQuestion,
+  inspectionListPath,
+  inspectionName,
+  inspectionQueryOptions,
+  type InspectionSteps,
+} from '@/entities/inspection';
 import { exportInspection } from '@/shared/api/generated/inspections/inspections';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -6,7 +12,6 @@ import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
 import { PdfDialog } from '@/widgets/pdf-viewer';
-import type { InspectionSteps } from '../model/use-inspection-steps';
 import { WhenDialog } from './WhenDialog';
 
 export type InspectionDialog = 'schedule' | 'reschedule' | 'close' | 'cancel' | 'delete' | 'pdf';
@@ -22,7 +27,7 @@ interface InspectionDialogsProps {
 /** The dialogs of the inspection's steps. */
 export function InspectionDialogs({ projectId, inspection, steps, dialog, onClose }: InspectionDialogsProps) {
   const name = inspection.inspectionNumber ?? 'this draft';
-  const { updateFailed, deleteFailed, exportFailed, closed, cancelled } = TOOL_MESSAGES.inspections;
+  const { updateFailed, deleteFailed, exportFailed, cancelled } = TOOL_MESSAGES.inspections;
   const removal = useRemoval(
     projectId,
     inspectionQueryOptions(projectId, inspection.id).queryKey,
@@ -41,18 +46,9 @@ export function InspectionDialogs({ projectId, inspection, steps, dialog, onClos
       )}
       <ConfirmDialog
         open={dialog === 'close'}
-        title={`Close ${name}?`}
-        confirmLabel="Close inspection"
-        comment={{ label: 'Remark (optional)' }}
-        fallback={updateFailed}
+        {...closeInspectionQuestion(inspection, steps)}
         onClose={onClose}
-        onConfirm={async (comment) => {
-          await steps.close(comment);
-          toast.success(closed);
-        }}
-      >
-        It is done for good. After that, only comments can be added.
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={dialog === 'cancel'}
         title={`Cancel ${name}?`}

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { INSPECTION_STATUS_FACES } from '#domain/inspection/status.ts';
-import { inspectionListPath, inspectionName, inspectionQueryOptions } from '@/entities/inspection';
+import {
+  inspectionListPath,
+  inspectionName,
+  inspectionQueryOptions,
+  useInspectionSteps,
+} from '@/entities/inspection';
 import { AttachmentViewer } from '@/features/attachments';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -14,7 +19,6 @@ import { RecordPage } from '@/shared/ui/page/RecordPage';
 import { InspectionForm } from '@/widgets/inspection/form';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import type { InspectionSearch } from '../model/search';
-import { useInspectionSteps } from '../model/use-inspection-steps';
 import { asStarted } from '../model/use-start';
 import { InspectionBody } from './InspectionBody';
 import { RunView } from './run/RunView';
@@ -26,10 +30,19 @@ interface InspectionPageProps {
   /** The follow-up that somebody came for. */
   followUpId: string | undefined;
   when: InspectionSearch['when'];
+  /** The round was begun from the reader's own work, and leads back there. */
+  back?: InspectionSearch['back'];
 }
 
 /** One inspection: read and acted on, edited, or run on site. */
-export function InspectionPage({ projectId, inspectionId, mode, followUpId, when }: InspectionPageProps) {
+export function InspectionPage({
+  projectId,
+  inspectionId,
+  mode,
+  followUpId,
+  when,
+  back,
+}: InspectionPageProps) {
   const query = useQuery(inspectionQueryOptions(projectId, inspectionId));
   const steps = useInspectionSteps(projectId, inspectionId);
   const waiting = useWaiting(inspectionId);
@@ -43,10 +56,11 @@ export function InspectionPage({ projectId, inspectionId, mode, followUpId, when
       // Going back from a form leads to where the inspection was opened from.
       replace: next === undefined,
     });
+  const leave = (): void => (back === 'work' ? void navigate({ to: '/app' }) : go());
   const shown = (inspection: InspectionDetail) => {
     const { abilities } = inspection;
     if (mode === 'run' && abilities.recordResults.allowed)
-      return <RunView projectId={projectId} inspection={inspection} steps={steps} onLeave={() => go()} />;
+      return <RunView projectId={projectId} inspection={inspection} steps={steps} onLeave={leave} />;
     if (mode === 'edit' && abilities.save.allowed)
       return <EditInspection projectId={projectId} inspection={inspection} onLeave={() => go()} />;
     return (

@@ -2,6 +2,8 @@ import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { entryAnchor } from '#domain/text/entry-anchor.ts';
+import type { InspectionSteps } from '@/entities/inspection';
 import { PhotoStrip } from '@/features/attachments';
 import type { InspectionDetail, InspectionObservation } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -10,7 +12,6 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import type { InspectionSteps } from '../model/use-inspection-steps';
 import { sitePhotos } from './ItemList';
 import { ObservationDialog } from './run/ObservationDialog';
 
@@ -45,6 +46,7 @@ export function ObservationsSection({ inspection, steps }: ObservationsSectionPr
             <Box
               key={each.id}
               component="li"
+              id={entryAnchor(each.id)}
               sx={(theme) => ({
                 display: 'flex',
                 flexDirection: 'column',

@@ -12,6 +12,7 @@ import {
   whenProblems,
   whenText,
   type WhenValues,
+  type InspectionSteps,
 } from '@/entities/inspection';
 import { useOutboxForm } from '@/features/outbox';
 import {
@@ -28,7 +29,6 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { InspectionSteps } from '../model/use-inspection-steps';
 
 const SCHEDULE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.InspectionScheduleRequest),

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PayAppAction } from '#domain/pay-app/pay-app-machine.ts';
 import {
@@ -15,8 +16,7 @@ import { useMe } from '@/shared/session/me';
 import type { ButtonVariant } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { RouterButton } from '@/shared/ui/RouterButton';
-import { isIssued, sendLabel } from '../model/issue';
-import { SendDialog } from './SendDialog';
+import { isIssued, sendLabel, SendDialog } from '@/widgets/pay-app/send-application';
 
 interface G702ActionsProps {
   projectId: string;
@@ -29,6 +29,15 @@ interface G702ActionsProps {
 /** The one thing to do with the application now. */
 export function G702Actions({ projectId, payApp, g702, perform, ask }: G702ActionsProps) {
   const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+  // Whoever sends it and signs first goes on to sign.
+  const goOnToSign = async ({ id, abilities }: PayAppDetail): Promise<void> => {
+    if (abilities.signG702.allowed)
+      await navigate({
+        to: '/app/projects/$projectId/tools/pay-apps/$payAppId/sign',
+        params: { projectId, payAppId: id },
+      });
+  };
   return (
     <>
       <Buttons projectId={projectId} payApp={payApp} g702={g702} ask={ask} onSend={() => setSending(true)} />
@@ -39,6 +48,7 @@ export function G702Actions({ projectId, payApp, g702, perform, ask }: G702Actio
           g702={g702}
           perform={perform}
           onClose={() => setSending(false)}
+          onSent={goOnToSign}
         />
       )}
     </>

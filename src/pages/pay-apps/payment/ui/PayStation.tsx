@@ -8,7 +8,7 @@ import type { PayAppDetail, PayAppWaivers } from '@/shared/api/generated/model';
 import { DueDate } from '@/shared/ui/DueDate';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { payableOf } from '../model/release-form';
+import { payableOf } from '@/widgets/pay-app/payment';
 import { PaymentsList } from './PaymentsList';
 import { PreviousWaiver } from './PreviousWaiver';
 import { Station } from './Station';

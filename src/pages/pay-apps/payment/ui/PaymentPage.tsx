@@ -18,14 +18,13 @@ import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RecordLayout } from '@/shared/ui/page/RecordLayout';
 import { ErrorState } from '@/shared/ui/states/ErrorState';
+import { ReleaseDialog, WaiverDialog } from '@/widgets/pay-app/payment';
 import { PdfViewer } from '@/widgets/pdf-viewer';
 import type { PaymentAsk } from '../model/search';
 import { PaymentActions } from './PaymentActions';
 import { PaymentSide } from './PaymentSide';
 import { PaymentSkeleton, StationsSkeleton } from './PaymentSkeleton';
 import { PayStation } from './PayStation';
-import { ReleaseDialog } from './ReleaseDialog';
-import { WaiverDialog } from './WaiverDialog';
 import { WaiverStation } from './WaiverStation';
 
 interface PaymentPageProps {

@@ -21,7 +21,7 @@ import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
 import type { LogSteps } from '@/entities/daily-log';
 import { entryLine } from './line';
-import { logFiles, recordOf, writingPath } from '../writing';
+import { logFiles, recordOf, writingPath } from '@/entities/daily-log';
 
 /** What every form of an entry is opened with. */
 export interface EntryFormProps<E extends DailyLogEntry = DailyLogEntry> {

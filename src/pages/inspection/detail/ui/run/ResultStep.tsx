@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { countOf } from '#domain/text/count.ts';
-import { RESULT_FACES } from '@/entities/inspection';
+import { RESULT_FACES, type InspectionSteps } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
 import { reasonOf } from '@/shared/lib/record/reason';
@@ -11,7 +11,6 @@ import { Notice } from '@/shared/ui/Notice';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { followUpProblems, type RunItem, toFollowUp, withoutPhoto } from '../../model/run';
-import type { InspectionSteps } from '../../model/use-inspection-steps';
 import type { KeptFollowUps } from '../../model/use-kept-follow-ups';
 import { useResultForm } from '../../model/use-result-form';
 import type { Run } from '../../model/use-run';

@@ -18,8 +18,7 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import type { LogSteps } from '@/entities/daily-log';
-import { logFiles, recordOf, writingPath } from '../model/writing';
+import { logFiles, type LogSteps, recordOf, writingPath } from '@/entities/daily-log';
 
 const CORRECT = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then(

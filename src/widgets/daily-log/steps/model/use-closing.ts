@@ -6,8 +6,7 @@ import type { DailyLogCloseRequest, DailyLogDetail } from '@/shared/api/generate
 import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { toast } from '@/shared/ui/toast/toast';
-import type { LogSteps } from '@/entities/daily-log';
-import { recordOf } from './writing';
+import { type LogSteps, recordOf } from '@/entities/daily-log';
 
 /** Closes a log; without a connection that waits on the device, behind the entries that wait there. */
 export function useClosing(projectId: string, log: DailyLogDetail, steps: LogSteps) {

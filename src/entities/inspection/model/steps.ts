@@ -1,7 +1,6 @@
 import { inspectionHistoryWords } from '#domain/inspection/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adoptInspection, inspectionQueryOptions } from '@/entities/inspection';
 import {
   cancelInspection,
   closeInspection,
@@ -18,6 +17,7 @@ import type {
   InspectionScheduleRequest,
 } from '@/shared/api/generated/model';
 import { recordSteps } from '@/shared/lib/record/steps';
+import { adoptInspection, inspectionQueryOptions } from './queries';
 
 /** Everything a person can do with an inspection besides editing it and recording what is found. */
 export interface InspectionSteps {
@@ -33,7 +33,8 @@ export interface InspectionSteps {
   reload: () => Promise<InspectionDetail>;
 }
 
-function stepsOf(queryClient: QueryClient, projectId: string, id: string): InspectionSteps {
+/** Everything that can be done with one, outside of a component. */
+export function inspectionSteps(queryClient: QueryClient, projectId: string, id: string): InspectionSteps {
   const { reload, run, remove } = recordSteps<InspectionDetail>(queryClient, {
     queryKey: inspectionQueryOptions(projectId, id).queryKey,
     read: () => getInspection(projectId, id),
@@ -60,5 +61,8 @@ function stepsOf(queryClient: QueryClient, projectId: string, id: string): Inspe
 /** The steps of one inspection. Each puts the server's answer in place. */
 export function useInspectionSteps(projectId: string, inspectionId: string): InspectionSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => stepsOf(queryClient, projectId, inspectionId), [queryClient, projectId, inspectionId]);
+  return useMemo(
+    () => inspectionSteps(queryClient, projectId, inspectionId),
+    [queryClient, projectId, inspectionId],
+  );
 }

@@ -1,6 +1,5 @@
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import Box from '@mui/material/Box';
-import { useNavigate } from '@tanstack/react-router';
 import { MoneyAtStake, type PayAppCall } from '@/entities/pay-app';
 import { remark } from '@/shared/lib/record/remark';
 import { idempotencyHeaders, useIdempotencyKey } from '@/shared/api/idempotency';
@@ -29,6 +28,8 @@ interface SendDialogProps {
   g702: G702;
   perform: (call: PayAppCall) => Promise<PayAppDetail>;
   onClose: () => void;
+  /** Told what came of it, after it is closed. */
+  onSent?: (payApp: PayAppDetail) => Promise<void>;
 }
 
 interface Values {
@@ -53,10 +54,9 @@ function optionsOf(people: readonly (UserRef | null)[]): SelectOption[] {
 }
 
 /** Names the two signers in their order, issues the application where it is not yet, and sends it out. */
-export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDialogProps) {
+export function SendDialog({ projectId, payApp, g702, perform, onClose, onSent }: SendDialogProps) {
   const term = payApp.paymentTerm;
   const key = useIdempotencyKey();
-  const navigate = useNavigate();
   /** Keeps lines 1 to 9 as they are; answers with the version that is sent. */
   const issue = async (): Promise<number> => {
     const issued = await perform(() => generateG702(projectId, payApp.id, { version: g702.version }));
@@ -81,12 +81,7 @@ export function SendDialog({ projectId, payApp, g702, perform, onClose }: SendDi
         ),
       );
       onClose();
-      // Whoever sends it and signs first goes on to sign.
-      if (sent.abilities.signG702.allowed)
-        await navigate({
-          to: '/app/projects/$projectId/tools/pay-apps/$payAppId/sign',
-          params: { projectId, payAppId: payApp.id },
-        });
+      await onSent?.(sent);
     },
     fallback: TOOL_MESSAGES.payApps.g702SendFailed,
   });

@@ -3,16 +3,21 @@ import {
   changeRequestQueryOptions,
   changeRequestSteps,
 } from '@/entities/change-request';
-import { type ActOn, askedIf, type AskedAct, projectOf } from './act';
+import { type ActOn, askedIf, holdTo, type PreparedAct, projectOf } from './act';
 
-/** The approver's answers to a change request. */
-export async function prepare({ client, task, act }: ActOn): Promise<AskedAct> {
+/** The approver's answers to a change request, and the signature of its order. */
+export async function prepare({ client, task, act }: ActOn): Promise<PreparedAct> {
   const projectId = projectOf(task);
   const { objectId } = task.record;
   const change = await client.fetchQuery({
     ...changeRequestQueryOptions(projectId, objectId),
     staleTime: 0,
   });
+  if (act === 'sign') {
+    holdTo(change.abilities.sign);
+    const { SignChangeOrder } = await import('../../ui/acts/SignChangeOrder');
+    return { drawn: (onClose) => <SignChangeOrder {...{ projectId, change, onClose }} /> };
+  }
   const steps = changeRequestSteps(client, projectId, objectId);
   const { approve, reject } = changeRequestDecisions(change, steps);
   if (act === 'reject')

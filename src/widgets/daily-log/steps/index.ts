@@ -1,0 +1,2 @@
+export { CorrectDialog } from './ui/CorrectDialog';
+export { SignDialog } from './ui/SignDialog';

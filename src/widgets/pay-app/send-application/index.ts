@@ -1,0 +1,2 @@
+export { isIssued, sendLabel } from './model/issue';
+export { SendDialog } from './ui/SendDialog';
