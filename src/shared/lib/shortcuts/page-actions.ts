@@ -33,5 +33,8 @@ export function useOfferedActions(actions: readonly PageAction[]): void {
   }, [actions]);
 }
 
+/** The same, where nothing is drawn by it. */
+export const pageActionsNow = (): readonly PageAction[] => current;
+
 /** What the page that is open offers now. */
 export const usePageActions = (): readonly PageAction[] => useSyncExternalStore(subscribe, () => current);

@@ -4,7 +4,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MENU_OF } from './menu-of';
 
 export interface MenuAction {
   label: string;
@@ -35,6 +36,9 @@ export function OverflowMenu({
   const [asked, setAsked] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (anchor.current !== null) MENU_OF.set(anchor.current, actions);
+  }, [actions]);
   if (actions.length === 0) return null;
   return (
     <>

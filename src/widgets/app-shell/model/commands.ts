@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
@@ -13,6 +14,7 @@ import { useAppearanceCommands } from '@/features/appearance/model/use-appearanc
 import { usePinning } from '@/features/project/pin';
 import { useSettled } from '@/shared/lib/use-settled';
 import type { Command } from './command';
+import { pageButtons } from './page-buttons';
 import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
 import { useCurrentProject } from './use-current-project';
@@ -36,6 +38,8 @@ export function useCommands(
   const signOut = useSignOut();
   const companies = useCompanyCommands();
   const offered = usePageActions();
+  // As the page stands when the palette opens over it.
+  const [buttons] = useState(() => pageButtons(offered));
   const looks = useAppearanceCommands();
   const { isPinned, toggle, reason: mayNotPin } = usePinning();
   const { projectId, project, tools } = useCurrentProject();
@@ -61,7 +65,7 @@ export function useCommands(
     placeholderData: (previous) => previous,
   });
 
-  const page: Command[] = offered.flatMap(({ label, keys, run }) =>
+  const page: Command[] = [...offered, ...buttons].flatMap(({ label, keys, run }) =>
     run === undefined ? [] : [{ id: `page-${label}`, group: 'This page', label, hint: keys.join(' '), run }],
   );
   const here: Command[] =

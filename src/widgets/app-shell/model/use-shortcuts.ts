@@ -6,6 +6,7 @@ import {
   type PageCommand,
   pageCommandOf,
 } from '@/shared/lib/shortcuts/commands';
+import { pageActionsNow } from '@/shared/lib/shortcuts/page-actions';
 
 interface Shortcuts {
   onPalette: () => void;
@@ -22,6 +23,12 @@ function giveToPage(command: PageCommand): boolean {
   return true;
 }
 
+/** A bare letter belongs to the page's buttons. */
+function giveLetter({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): void {
+  if (!/^[a-z]$/.test(key) || ctrlKey || metaKey || altKey || shiftKey) return;
+  void import('./page-buttons').then(({ pressLetter }) => pressLetter(key, target, pageActionsNow()));
+}
+
 /** Listens for the app's shortcuts (shared/lib/shortcuts), unless what has the focus took the key for itself. */
 export function useShortcuts(handlers: Shortcuts): void {
   const latest = useRef(handlers);
@@ -36,6 +43,7 @@ export function useShortcuts(handlers: Shortcuts): void {
       if (command === null) {
         const wanted = pageCommandOf(event, { typing });
         if (wanted !== null && giveToPage(wanted)) event.preventDefault();
+        else if (wanted === null && !typing) giveLetter(event);
         return;
       }
       event.preventDefault();

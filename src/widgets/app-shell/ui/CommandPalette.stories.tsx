@@ -91,7 +91,24 @@ export const Shortcuts: Story = {
     await userEvent.keyboard('?');
     const dialog = await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(dialog).toBeVisible());
+    // What the page itself offers stands first, each with its letter.
+    const here = within(
+      within(dialog).getByRole('heading', { name: 'On this page' }).closest('section') ?? dialog,
+    );
+    await expect(here.getByText('Invite people').closest('li')).toHaveTextContent('C');
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Every button of the page is in the palette, with the letter that gives it. */
+export const OfThisPage: Story = {
+  play: async ({ canvasElement }) => {
+    const palette = await openPalette(canvasElement);
+    await userEvent.type(palette.getByRole('combobox'), 'invite people');
+    await userEvent.keyboard('{Enter}');
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: /^Add|^Invite/ }),
+    ).toBeVisible();
   },
 };
 

@@ -4,10 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { PAGE_SHORTCUTS, SHEET_SHORTCUTS, SHORTCUTS } from '@/shared/lib/shortcuts/commands';
 import { type PageAction, usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { Button } from '@/shared/ui/Button';
 import { Kbd } from '@/shared/ui/Kbd';
+import { pageButtons } from '../model/page-buttons';
 
 const GROUPS = [
   {
@@ -42,8 +44,9 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** All shortcuts; on a Mac, ⌘ stands for Ctrl. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const offered = usePageActions();
-  const groups =
-    offered.length > 0 ? [{ title: 'On this page', items: offered.map(asItem) }, ...GROUPS] : GROUPS;
+  const [buttons] = useState(() => pageButtons(offered).filter(({ keys }) => keys.length > 0));
+  const here = [...offered, ...buttons];
+  const groups = here.length > 0 ? [{ title: 'On this page', items: here.map(asItem) }, ...GROUPS] : GROUPS;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
