@@ -183,10 +183,10 @@ describe('mentions', () => {
     const before = { gc: (await told(s.gc)).length, owner: (await told(owner)).length };
     // The newest comes first: what the test before told is older than this.
     s.t.clock.advance(1000);
-    await create(owner, { content: words, mentions: [architect.id, owner.id] });
+    const { id } = await create(owner, { content: words, mentions: [architect.id, owner.id] });
     const [mail] = await s.t.mailbox(architect.email);
     expect(mail?.subject).toContain('mentions you');
-    expect(mail?.text).toContain(`/app/projects/${s.project.id}/tools/sov/${s.sovId}?panel=true`);
+    expect(mail?.text).toContain(`/app/projects/${s.project.id}/tools/sov/${s.sovId}?panel=true#entry-${id}`);
     expect(mail?.text).not.toContain('12,480');
     const mentioned = (await told(architect)).filter(({ event }) => event === 'MENTIONED');
     expect(mentioned[0]?.record).toMatchObject({ objectType: 'SOV', objectId: s.sovId });

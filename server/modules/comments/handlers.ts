@@ -82,7 +82,7 @@ export const commentHandlers = {
       await claimAttachments(ctx, attachments, { objectType: 'COMMENT', objectId: row.id });
     await record.keptComments?.update();
     ctx.record({ objectType, objectId, action: 'comment' });
-    await tellOfComment(ctx, record, { objectType, objectId, mentions, content });
+    await tellOfComment(ctx, record, { id: row.id, objectType, objectId, mentions, content });
     const [view] = await commentViews(ctx, [row], record);
     if (!view) throw new Error('A new comment has no view');
     return view;

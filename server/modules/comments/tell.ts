@@ -8,6 +8,7 @@ import type { FoundRecord } from '../record/reader.ts';
 import type { comments } from './schema.ts';
 
 interface NamedComment {
+  id: string;
   objectType: string;
   objectId: string;
   mentions: readonly string[];
@@ -43,11 +44,11 @@ export async function untellComment(
 export async function tellOfComment(
   ctx: ProjectContext,
   record: FoundRecord,
-  { mentions, content, ...name }: NamedComment,
+  { id, mentions, content, ...name }: NamedComment,
 ): Promise<void> {
   const title = record.number ? `${record.number}, ${record.title}` : record.title;
   const concerned = await readersAmong(ctx, record, record.people);
-  const about = { record: name, path: record.commentsPath ?? record.path };
+  const about = { record: name, path: record.commentsPath ?? record.path, entryId: id };
   await tellMentioned(ctx, mentions, { ...about, title, content, mailed: READ_IN_APP });
   for (const userId of concerned)
     if (!mentions.includes(userId))

@@ -41,6 +41,7 @@ export async function tellOwner(
     subject: `${titleOf(entry.content)} needs your correction`,
     text: `${said}${due}`,
     ...about(log),
+    entryId: entry.id,
   });
 }
 
@@ -51,4 +52,5 @@ export const tellCorrected = (ctx: ProjectContext, log: DailyLogRow, entry: Entr
     subject: `${titleOf(entry.content)} is corrected and needs your verification`,
     text: `${ctx.user.name} has put it right: “${entry.fixNote ?? ''}”`,
     ...about(log),
+    entryId: entry.id,
   });

@@ -27,6 +27,7 @@ interface News {
   event: NotificationEvent;
   subject: string;
   text: string;
+  entryId?: string;
 }
 
 /** Tells people of an inspection. */
@@ -132,6 +133,7 @@ export const tellOwner = (ctx: ProjectContext, { inspection }: LoadedInspection,
     event: 'INSPECTION_FOLLOW_UP_ASSIGNED',
     subject: `A failed item of ${titleOf(inspection)} needs your correction`,
     text: `It is due on ${writtenDate(followUp.dueDate)}.${quotedComment(followUp.sentBackReason ?? followUp.description)}`,
+    entryId: followUp.id,
   });
 
 /** It is corrected: it waits for whoever verifies it. */
@@ -142,6 +144,7 @@ export const tellVerifiers = (ctx: ProjectContext, loaded: LoadedInspection, fol
     event: 'INSPECTION_FOLLOW_UP_ASSIGNED',
     subject: `A failed item of ${titleOf(inspection)} is corrected`,
     text: `${ctx.user.name} has corrected it. Verify it, or send it back.${quotedComment(followUp.resolution)}`,
+    entryId: followUp.id,
   });
 };
 

@@ -42,6 +42,7 @@ export async function mentionProblems(
 interface Mentioned {
   record: { objectType: string; objectId: string };
   path: string;
+  entryId?: string | undefined;
   /** What it is called in a sentence. */
   title: string;
   /** Markdown. The words stay in the app: a mail cannot be taken back when they are. */
@@ -53,7 +54,7 @@ interface Mentioned {
 export async function tellMentioned(
   ctx: ProjectContext,
   mentions: readonly string[],
-  { record, path, title, content, mailed }: Mentioned,
+  { record, path, entryId, title, content, mailed }: Mentioned,
 ): Promise<void> {
   for (const userId of mentions)
     await notify(ctx, {
@@ -61,6 +62,7 @@ export async function tellMentioned(
       event: 'MENTIONED',
       record,
       path,
+      entryId,
       subject: `${ctx.user.name} mentions you in ${title}`,
       text: `${ctx.user.name} writes${quoted(content)}`,
       mailed,

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
+import { toEntry } from '#domain/text/entry-anchor.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import { tell } from '../notifications/tell.ts';
@@ -22,6 +23,8 @@ export interface Notice {
   mailed?: string;
   /** Path of the record in the app, below the project: `tools/sov/…`. */
   path: string;
+  /** The entry on its page that the link leads to: a comment, an answer, a line of a log. */
+  entryId?: string | undefined;
 }
 
 /** The same for several people: those who have left the project meanwhile, and the actor, are not told. */
@@ -40,14 +43,15 @@ export async function notifyMembers(
  * names no amounts: mail is not a place for them.
  */
 export async function notify(ctx: ProjectContext, notice: Notice): Promise<void> {
-  const { userId, event, record, subject, text, mailed = text, path } = notice;
+  const { userId, event, record, subject, text, mailed = text, path, entryId } = notice;
   if (userId === null || userId === ctx.user.id) return;
   const [project] = await ctx.db
     .select({ name: projects.name })
     .from(projects)
     .where(eq(projects.id, ctx.project.id));
   if (!project) return;
-  const link = `/app/projects/${ctx.project.id}/${path}`;
+  const page = `/app/projects/${ctx.project.id}/${path}`;
+  const link = entryId === undefined ? page : toEntry(page, entryId);
   await tell(ctx, {
     userId,
     event,

@@ -13,6 +13,7 @@ interface News {
   event: NotificationEvent;
   subject: string;
   text: string;
+  entryId?: string | undefined;
 }
 
 /** Tells people of an RFI. */
@@ -61,11 +62,14 @@ export const tellAll = (
   done: 'answered' | 'closed' | 'terminated',
   /** What was said with it, in Markdown. */
   said?: string | null,
+  /** The answer that it was done with. */
+  entryId?: string,
 ) =>
   tell(ctx, loaded.rfi, peopleOf(loaded), {
     event: done === 'answered' ? 'RFI_RESPONDED' : 'RFI_CLOSED',
     subject: `${titleOf(loaded.rfi)} is ${done}`,
     text: `${ctx.user.name} has ${done} it${quoted(said)}`,
+    entryId,
   });
 
 /** The requester, that it has gone to somebody else. */

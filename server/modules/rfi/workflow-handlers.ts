@@ -28,7 +28,7 @@ async function storeResponse(
   { ctx, loaded: { rfi } }: ActingOnRfi,
   response: string,
   attachments: readonly string[],
-): Promise<readonly string[]> {
+): Promise<{ id: string; files: readonly string[] }> {
   const twice = repeatedItems('attachments', attachments);
   if (twice.length > 0) throw invalid(twice);
   const [row] = await ctx.db
@@ -44,8 +44,9 @@ async function storeResponse(
     })
     .returning();
   if (!row) throw new Error('No response was made');
-  if (attachments.length === 0) return [];
-  return (await claimAttachments(ctx, attachments, { objectType: 'RFI_RESPONSE', objectId: row.id })).after;
+  const about = { objectType: 'RFI_RESPONSE', objectId: row.id } as const;
+  const files = attachments.length === 0 ? [] : (await claimAttachments(ctx, attachments, about)).after;
+  return { id: row.id, files };
 }
 
 export const workflowHandlers = {
@@ -53,7 +54,7 @@ export const workflowHandlers = {
     const { ctx, loaded, body } = acting;
     const { rfi } = loaded;
     requiredText(body.response, 'response');
-    const files = await storeResponse(acting, body.response, body.attachments ?? []);
+    const { id, files } = await storeResponse(acting, body.response, body.attachments ?? []);
     return {
       values: {
         answered: rfi.answered || rfi.assigneeId === ctx.user.id,
@@ -65,7 +66,7 @@ export const workflowHandlers = {
         ...(files.length > 0 ? [{ field: 'attachments', from: null, to: files.join(', ') }] : []),
       ],
       also: (answered) => indexWords(ctx.db, answered.rfi),
-      tell: (answered) => tellAll(ctx, answered, 'answered', body.response),
+      tell: (answered) => tellAll(ctx, answered, 'answered', body.response, id),
     };
   }),
 

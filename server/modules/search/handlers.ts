@@ -1,3 +1,4 @@
+import { toEntry } from '#domain/text/entry-anchor.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import { readAccess } from '../../http/authorize.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -56,6 +57,12 @@ function filtersOf({ kind, isOpen, startDate, endDate }: Query): Filters {
   };
 }
 
+/** The page of what is found; a comment is found on the page of its record. */
+function placeOf({ projectId, recordKind, recordId, kind, id }: FoundEntry): string {
+  const page = linkOf(projectId, recordKind, recordId);
+  return kind === 'COMMENT' ? toEntry(page, id) : page;
+}
+
 const hitOf =
   (names: ReadonlyMap<string, string>, isWanted: IsWanted, isTypo: boolean) =>
   (entry: FoundEntry): Hit => {
@@ -72,7 +79,7 @@ const hitOf =
       isTypo,
       ...statusOf(entry.recordKind, entry.status),
       createdAt: new Date(entry.createdAt).toISOString(),
-      link: linkOf(entry.projectId, entry.recordKind, entry.recordId),
+      link: placeOf(entry),
     };
   };
 

@@ -19,6 +19,7 @@ const AppearancePanel = lazy(() => import('@/features/appearance/ui/AppearancePa
 const NewVersion = lazy(() => import('./NewVersion'));
 const OutboxIndicator = lazy(() => import('@/features/outbox/ui/OutboxIndicator'));
 const ViewAsBand = lazy(() => import('./ViewAsBand'));
+const EntryInAddress = lazy(() => import('./EntryInAddress'));
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
@@ -72,6 +73,7 @@ export function AppShell() {
           <OfflineBanner />
           <Suspense fallback={null}>
             <NewVersion />
+            <EntryInAddress />
             <OutboxIndicator />
           </Suspense>
           <Box

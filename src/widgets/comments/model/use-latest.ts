@@ -10,11 +10,16 @@ interface Latest<T> {
   showEarlier: () => void;
 }
 
-/** The last of many, oldest first, and more of them at each call. New ones at the end hide none that is shown. */
-export function useLatest<T>(all: readonly T[]): Latest<T> {
+/**
+ * The last of many, oldest first, and more of them at each call. New ones at the end hide none that is shown.
+ * @param wanted one that somebody came for: it is shown with what came after it
+ */
+export function useLatest<T>(all: readonly T[], wanted?: (one: T) => boolean): Latest<T> {
   // Counted from the beginning, so that what is shown stays when something is added at the end.
   const [from, setFrom] = useState<number | null>(null);
-  const start = Math.min(from ?? Math.max(0, all.length - LATEST), all.length);
+  const latest = Math.min(from ?? Math.max(0, all.length - LATEST), all.length);
+  const asked = wanted === undefined || latest === 0 ? -1 : all.findIndex(wanted);
+  const start = asked < 0 ? latest : Math.min(latest, asked);
   // Held from the moment that there is something to hide.
   if (from === null && all.length > 0) setFrom(start);
   return {

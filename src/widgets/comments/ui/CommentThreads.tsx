@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#domain/text/count.ts';
+import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import type { RecordComment, UserRef } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useWantedEntry } from '@/shared/lib/links/wanted-entry';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
 import { useProjectPeople } from '@/shared/session/project-people';
 import { Button } from '@/shared/ui/Button';
@@ -35,7 +37,11 @@ export default function CommentThreads({ people, projectId, objectType, objectId
   const region = useRef<HTMLDivElement>(null);
   const shared = { record, people: mentionable, add };
   const threads = useMemo(() => threadsOf(comments ?? []), [comments]);
-  const latest = useLatest(threads);
+  const wanted = useWantedEntry();
+  const latest = useLatest(
+    threads,
+    ({ comment, replies }) => comment.id === wanted || replies.some(({ id }) => id === wanted),
+  );
   // Counted from the first of all, so that earlier ones that are shown leave the others in their chunks.
   const chunks = Map.groupBy(latest.shown, (_thread, index) => Math.floor((latest.earlier + index) / CHUNK));
   return (
@@ -65,7 +71,14 @@ export default function CommentThreads({ people, projectId, objectType, objectId
                 sx={{ ...APART, ...UNSEEN_SX, containIntrinsicBlockSize: `auto ${String(CHUNK * 116)}px` }}
               >
                 {threadsOfChunk.map((thread) => (
-                  <ThreadView key={thread.comment.id} thread={thread} {...shared} onDelete={setDoomed} />
+                  <ThreadView
+                    key={thread.comment.id}
+                    thread={thread}
+                    // Of a thousand threads only the one that holds it is drawn again.
+                    wanted={thread.replies.some(({ id }) => id === wanted) ? wanted : null}
+                    {...shared}
+                    onDelete={setDoomed}
+                  />
                 ))}
               </Box>
             ))}
@@ -106,13 +119,15 @@ const UNSEEN_SX = { contentVisibility: 'auto', overflowClipMargin: '8px' } as co
 
 interface ThreadViewProps {
   thread: Thread;
+  /** The reply that somebody came for. */
+  wanted: string | null;
   record: CommentedRecord;
   people: readonly UserRef[];
   add: ReturnType<typeof useComments>['add'];
   onDelete: (comment: RecordComment) => void;
 }
 
-const ThreadView = memo(function ThreadView({ thread, onDelete, ...shared }: ThreadViewProps) {
+const ThreadView = memo(function ThreadView({ thread, wanted, onDelete, ...shared }: ThreadViewProps) {
   const [replying, setReplying] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const endReply = (): void => {
@@ -120,12 +135,13 @@ const ThreadView = memo(function ThreadView({ thread, onDelete, ...shared }: Thr
     replyButton.current?.focus();
   };
   const { comment, replies } = thread;
-  const latest = useLatest(replies);
+  const latest = useLatest(replies, ({ id }) => id === wanted);
   const item = useRef<HTMLDivElement>(null);
   return (
     <Box
       role="listitem"
       ref={item}
+      id={entryAnchor(comment.id)}
       tabIndex={-1}
       sx={{ outline: 'none', ...UNSEEN_SX, containIntrinsicBlockSize: 'auto 96px' }}
     >
@@ -155,7 +171,7 @@ const ThreadView = memo(function ThreadView({ thread, onDelete, ...shared }: Thr
               sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}
             >
               {latest.shown.map((reply) => (
-                <li key={reply.id}>
+                <li key={reply.id} id={entryAnchor(reply.id)}>
                   <CommentItem comment={reply} onDelete={() => onDelete(reply)} />
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import Block from '@mui/icons-material/BlockRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import { countOf } from '#domain/text/count.ts';
 import type { DailyLogDetail, DailyLogEntry } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
@@ -33,6 +34,7 @@ export function EntryItem(props: EntryItemProps) {
   return (
     <Box
       component="li"
+      id={entryAnchor(entry.id)}
       aria-label={title}
       sx={(theme) => ({
         position: 'relative',

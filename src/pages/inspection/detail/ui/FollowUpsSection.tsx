@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
 import { PhotoStrip } from '@/features/attachments';
 import type { InspectionDetail, InspectionFollowUp } from '@/shared/api/generated/model';
@@ -72,6 +73,7 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
   return (
     <Box
       component="li"
+      id={entryAnchor(followUp.id)}
       ref={self}
       tabIndex={wanted ? -1 : undefined}
       sx={(theme) => ({

@@ -1,5 +1,6 @@
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
+import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import { AttachmentList } from '@/features/attachments';
 import type { RfiResponse } from '@/shared/api/generated/model';
 import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
@@ -20,6 +21,7 @@ export function ResponseItem({ response, reason, onMark }: ResponseItemProps) {
   return (
     <Box
       component="li"
+      id={entryAnchor(response.id)}
       aria-label={`${isOfficial ? 'Official answer' : 'Response'} of ${author.name}`}
       sx={(theme) => ({
         display: 'flex',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
@@ -26,6 +26,17 @@ export default meta;
 type Story = StoryObj;
 
 export const Answered: Story = { parameters: detailStory(ANSWERED) };
+const [answer] = ANSWERED.responses;
+/** A link to an answer leads to it: it is in view, has the keyboard, and stands out for a moment. */
+export const LedToTheAnswer: Story = {
+  parameters: detailStory(ANSWERED, `#entry-${answer?.id ?? ''}`),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelector(':focus')).toHaveAttribute('id', `entry-${answer?.id ?? ''}`),
+    );
+    await expect(canvasElement.querySelector(':focus')).toHaveAttribute('data-marked');
+  },
+};
 export const AssignedToMe: Story = { parameters: detailStory(ASSIGNED_TO_ME) };
 export const Closed: Story = { parameters: detailStory(CLOSED_RFI) };
 export const Terminated: Story = { parameters: detailStory(TERMINATED_RFI) };

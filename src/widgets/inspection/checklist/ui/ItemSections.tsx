@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import { bySection, UNHEADED } from '../model/items';
 
 interface ItemSectionsProps<Item> {
@@ -9,7 +10,7 @@ interface ItemSectionsProps<Item> {
 }
 
 /** The items of a checklist as they are read, in rows under their headings. */
-export function ItemSections<Item extends { section: string | null }>({
+export function ItemSections<Item extends { section: string | null; id?: string }>({
   items,
   children,
 }: ItemSectionsProps<Item>) {
@@ -50,7 +51,9 @@ export function ItemSections<Item extends { section: string | null }>({
         })}
       >
         {of.map((item, at) => (
-          <li key={at}>{children(item)}</li>
+          <li key={at} id={item.id === undefined ? undefined : entryAnchor(item.id)}>
+            {children(item)}
+          </li>
         ))}
       </Box>
     </Box>
