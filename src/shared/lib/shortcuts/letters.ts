@@ -4,7 +4,7 @@ const KEPT: readonly string[] = ['C', 'J', 'K', 'X'];
 /** The letters of a label as a person would guess them: the first of each word, then the others. */
 function guesses(label: string): string[] {
   const words = label.toUpperCase().split(/[^A-Z]+/);
-  return [...words.map((word) => word.slice(0, 1)), ...words.flatMap((word) => [...word.slice(1)])].filter(
+  return [...words.map((word) => word.slice(0, 1)), ...words.flatMap((word) => [...word].slice(1))].filter(
     (letter) => letter !== '',
   );
 }

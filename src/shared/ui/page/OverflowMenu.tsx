@@ -4,17 +4,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { MENU_OF } from './menu-of';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MENU_OF, type MenuAction } from './menu-of';
 
-export interface MenuAction {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  /** Why it is refused now; the item then stays readable but does nothing. */
-  reason?: string | undefined;
-  danger?: boolean;
-}
+export type { MenuAction } from './menu-of';
 
 interface OverflowMenuProps {
   actions: readonly MenuAction[];
