@@ -13,18 +13,22 @@ const VISITOR = /\/src\/(?:app\/router\/public-layout|pages\/auth\/)/;
 /** The frame around a visitor's pages, which the first screen waits for. */
 const THRESHOLD = /\/src\/app\/router\/public-layout/;
 /** Shared by so many pages, code is in one of the files below, not in one for each button: small pieces sooner. */
-const MANY = { frame: 2, outbox: 2, forms: 4, lists: 4 };
+const MANY = { frame: 2, outbox: 2, controls: 4, fields: 4, forms: 4, lists: 4 };
 
 /** What is written with: fields, dialogs, uploads. */
 const WRITING =
-  /\/src\/shared\/(?:lib\/(?:forms|photos)|ui\/(?:dialog|form|markdown|money|signature))\/|\/src\/features\/(?:attachments|outbox)\/|\/react-hook-form\/|\/@mui\/material\//;
+  /\/src\/shared\/(?:lib\/(?:forms|photos)|ui\/(?:dialog|form|markdown|money|signature))\/|\/src\/features\/(?:attachments|outbox)\/|\/react-hook-form\//;
+/** What is typed and chosen in, in a form as in a list's filters. */
+const FIELDS = /\/@mui\/material\/(?:(?:use)?Autocomplete|Form\w+|\w*(?:Input|Select)\w*|TextField)\//;
+/** What is pressed and looked at without writing: buttons, chips, tabs, bars. */
+const CONTROLS = /\/@mui\/material\//;
 /** What lists are looked through with. */
 const LISTS = /\/src\/shared\/ui\/list\/|\/src\/widgets\/record-list\//;
 /** What waits on the device, which a page that is written on a bad connection looks into, and the frame once it is idle. */
-const OUTBOX = /\/src\/shared\/lib\/(?:device|outbox)\/|\/idb\//;
+const OUTBOX = /\/src\/shared\/lib\/(?:device|outbox)\/|\/src\/features\/outbox\/model\/words\.ts$|\/idb\//;
 /** The small pieces that a page is read with; of the folders above those that need nothing else of them. */
 const READING = [
-  /\/src\/shared\/ui\/(?:dialog\/ConfirmDialog|list\/BackToList|money\/MoneyText|signature\/(?:SignaturePaper|TypedSignature))\.tsx$/,
+  /\/src\/shared\/ui\/(?:dialog\/(?:ConfirmDialog|FullScreenDialog)|list\/BackToList|markdown\/MarkdownText|money\/Money(?:Statement|Table|Text)|signature\/(?:SignaturePaper|TypedSignature))\.tsx$/,
   /\/src\/features\/attachments\/(?:model\/(?:files|photo)\.ts|ui\/(?:AttachmentList|AttachmentViewer|FileFace|photos\/PhotoStrip)\.tsx|ui\/photos\/strip-look\.ts)$/,
   /\/src\/shared\/lib\/device\/(?:use-gradually|use-warm|when-idle)\.ts$/,
   /\/src\/widgets\/(?:comments\/ui\/Comments(?:Section|Skeleton)|history\/ui\/HistoryList|pdf-viewer\/ui\/PdfViewer)\.tsx$/,
@@ -34,14 +38,26 @@ const SMALL =
   /\/src\/shared\/(?!api\/generated\/)|\/domain\/(?:authority|money|record|text|time|transition)\/|\/@mui\/(?:icons-material|system|utils)\//;
 
 /** The files that pages share. A file takes what its modules import along, so they take theirs in this order. */
-export const SHARED_FILES = ['threshold', 'passage', 'visitor', 'frame', 'outbox', 'forms', 'lists'] as const;
+export const SHARED_FILES = [
+  'threshold',
+  'passage',
+  'visitor',
+  'frame',
+  'outbox',
+  'controls',
+  'fields',
+  'forms',
+  'lists',
+] as const;
 type SharedFile = (typeof SHARED_FILES)[number];
 
 /** The kind of a module that many pages share; null for what belongs to a tool. */
-function kindOf(id: string): 'frame' | 'outbox' | 'forms' | 'lists' | null {
+function kindOf(id: string): keyof typeof MANY | null {
   if (READING.some((of) => of.test(id))) return 'frame';
   if (OUTBOX.test(id)) return 'outbox';
   if (WRITING.test(id)) return 'forms';
+  if (FIELDS.test(id)) return 'fields';
+  if (CONTROLS.test(id)) return 'controls';
   if (LISTS.test(id)) return 'lists';
   return SMALL.test(id) ? 'frame' : null;
 }

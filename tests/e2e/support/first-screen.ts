@@ -6,7 +6,8 @@ import type { Browser } from 'playwright-core';
 /** JavaScript that may come before the first screen stands, gzipped, in kB of 1,000 bytes. */
 export const FIRST_SCREEN_KB = 170;
 
-const DIST = fileURLToPath(new URL('../../../dist/client', import.meta.url));
+/** The built app. */
+export const DIST = fileURLToPath(new URL('../../../dist/client', import.meta.url));
 
 /**
  * The scripts that a browser asks for until the login page stands, largest first, with their gzipped size in kB of the

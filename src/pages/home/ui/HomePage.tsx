@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/AddRounded';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { ChooseCompany } from '@/features/company/choose';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { FormCard } from '@/shared/ui/page/FormCard';
@@ -15,6 +14,8 @@ import { KeptProjects } from './KeptProjects';
 import { RecentProjects } from './RecentProjects';
 import { WorkList } from './WorkList';
 
+// Whoever is in a company never sees it.
+const ChooseCompany = latePart(async () => (await import('@/features/company/choose')).ChooseCompany);
 const CalendarDialog = latePart(async () => (await import('./CalendarDialog')).default);
 
 /** The entry after login: what waits for the reader in every project, and the way into each of them. */

@@ -8,11 +8,14 @@ import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import type { ListSearch } from '@/shared/lib/list-search/list-search';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
+import { latePart } from '@/shared/ui/late-part';
 import { toastError } from '@/shared/ui/toast/toast';
 import { useSavedViews } from '../../model/saved-views/use-saved-views';
 import { addressOf, isChanged, viewStateOf } from '../../model/saved-views/view-state';
-import { ViewNameDialog } from './ViewNameDialog';
 import { ViewsPopover } from './ViewsPopover';
+
+// A list is looked at before its view is given a name: what a form is made of comes with the press.
+const ViewNameDialog = latePart(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
 export interface SavedViewsProps<T extends ListSearch> {
   projectId: string;
