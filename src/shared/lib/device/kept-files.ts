@@ -7,6 +7,8 @@ export interface FormFile {
 }
 
 const ownerOf = (draftKey: string): string => `form:${draftKey}`;
+/** Owners that are forms, and not writes of the outbox. */
+const formsOnly = () => IDBKeyRange.bound('form:', 'form;');
 
 /** Forms that nobody came back to: their files are large. */
 const KEPT_FOR = 14 * 24 * 3_600_000;
@@ -59,6 +61,22 @@ export async function keptFiles(draftKey: string): Promise<FormFile[]> {
     .map(({ id, name, type, blob }) => ({ id, file: new File([blob], name, { type }) }));
 }
 
+/** Gives the files of forms to forms of other names. */
+export async function moveKeptFiles(named: (draftKey: string) => string): Promise<void> {
+  const moved = (owner: string): string => ownerOf(named(owner.slice(ownerOf('').length)));
+  for (const file of held.values()) file.owner = moved(file.owner);
+  try {
+    const change = (await deviceDatabase()).transaction('files', 'readwrite');
+    for await (const cursor of change.store.index('owner').iterate(formsOnly())) {
+      const owner = moved(cursor.value.owner);
+      if (owner !== cursor.value.owner) await cursor.update({ ...cursor.value, owner });
+    }
+    await change.done;
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
 let swept = false;
 
 /** Once a visit: what forms have left behind. */
@@ -66,8 +84,7 @@ async function forgetOld(): Promise<void> {
   if (swept) return;
   swept = true;
   const change = (await deviceDatabase()).transaction('files', 'readwrite');
-  const forms = IDBKeyRange.bound('form:', 'form;');
-  for await (const cursor of change.store.index('owner').iterate(forms))
+  for await (const cursor of change.store.index('owner').iterate(formsOnly()))
     if (Date.now() - cursor.value.at > KEPT_FOR) await cursor.delete();
   await change.done;
 }

@@ -59,6 +59,23 @@ function clearFormDraft(key: string, own: string | null): void {
 /** Throws the draft of a form away that is not on the page. */
 export const forgetFormDraft = (key: string): void => clearFormDraft(key, storedDraft(key));
 
+/** Keeps drafts under other names; one that is there under the new name already stays. */
+export function renameFormDrafts(named: (key: string) => string): void {
+  try {
+    for (const stored of Object.keys(localStorage)) {
+      if (!stored.startsWith(PREFIX)) continue;
+      const key = stored.slice(PREFIX.length);
+      const next = named(key);
+      const draft = storedDraft(key);
+      if (next === key || draft === null || storedDraft(next) !== null) continue;
+      localStorage.setItem(PREFIX + next, draft);
+      localStorage.removeItem(stored);
+    }
+  } catch {
+    // A full or forbidden storage: what is kept stays where it is.
+  }
+}
+
 /**
  * Keeps a form's values on this device while they are typed, so that a reload loses nothing. The caller reads the
  * draft into the form's defaults (`readFormDraft`).

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { dailyLogListPath } from '@/entities/daily-log';
 import { useBegunLog } from '@/features/daily-log/begin';
+import { moveDrafts } from '@/shared/lib/forms/move-drafts';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
@@ -29,13 +30,16 @@ export function UnsentLog({ projectId, dailyLogId, search }: UnsentLogProps) {
   useTitle('New daily log');
   useEffect(() => {
     if (!goes) return;
-    void navigate({
-      to: '/app/projects/$projectId/tools/daily-logs/$dailyLogId',
-      params: { projectId, dailyLogId: id },
-      search: (now) => now,
-      replace: true,
-    });
-  }, [goes, navigate, projectId, id]);
+    // A form that was left here opens there with what was typed.
+    void moveDrafts(dailyLogId, id).then(() =>
+      navigate({
+        to: '/app/projects/$projectId/tools/daily-logs/$dailyLogId',
+        params: { projectId, dailyLogId: id },
+        search: (now) => now,
+        replace: true,
+      }),
+    );
+  }, [goes, navigate, projectId, dailyLogId, id]);
   const shown = log ?? (id === undefined ? undefined : last);
   if (shown !== undefined) return <LogBody projectId={projectId} log={shown} search={search} />;
   if (!isRead || id !== undefined) return <RecordSkeleton />;

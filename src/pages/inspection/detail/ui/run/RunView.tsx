@@ -10,6 +10,7 @@ import { inspectionName, type InspectionSteps } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { LAYOUT } from '@/shared/config/app';
 import { useWarm } from '@/shared/lib/device/use-warm';
+import { warmPhotos } from '@/shared/lib/photos/warm-photos';
 import { Button } from '@/shared/ui/Button';
 import { Swiped } from '@/shared/ui/Swiped';
 import { useKeptFollowUps } from '../../model/use-kept-follow-ups';
@@ -31,9 +32,13 @@ interface RunViewProps {
 const TYPES_IN =
   'input, textarea, select, [contenteditable], [role="spinbutton"], [role="combobox"], [role="listbox"], [role="dialog"]';
 
-/** What an answer may need once the connection is gone: the contract's checks, and the day of a follow-up. */
+/** What an answer may need once the connection is gone: the contract's checks, the day of a follow-up, its photo. */
 const fetchAnswerParts = (): Promise<unknown> =>
-  Promise.all([import('#contract/zod/plumblineAPI.schemas.zod.ts'), import('@/shared/ui/form/DateField')]);
+  Promise.all([
+    import('#contract/zod/plumblineAPI.schemas.zod.ts'),
+    import('@/shared/ui/form/DateField'),
+    warmPhotos(),
+  ]);
 
 /** The inspection on site: item by item over the width of a phone, with the list beside it on a desk. */
 export function RunView({ projectId, inspection, steps, onLeave }: RunViewProps) {
