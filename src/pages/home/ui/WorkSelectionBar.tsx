@@ -11,6 +11,7 @@ import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { errorText, toast } from '@/shared/ui/toast/toast';
 import { prepareAct } from '../model/acts/prepare';
 import { dropTask, readWorkAgain } from '../model/drop-task';
+import { ChosenTasks } from './ChosenTasks';
 
 /** Reasons that are said one by one; beyond these the rows that stay say enough. */
 const MOST_REASONS = 5;
@@ -56,7 +57,11 @@ export function WorkSelectionBar({ selection }: { selection: Selection<PendingTa
         {offered.length === 0 && (
           <PermissionButton
             size="xs"
-            reason="These items have no answer in common. Choose items of one kind."
+            reason={
+              new Set(tasks.map(({ taskType }) => taskType)).size === 1
+                ? 'These are answered one by one.'
+                : 'These items have no answer in common. Choose items of one kind.'
+            }
           >
             Answer together
           </PermissionButton>
@@ -76,13 +81,7 @@ export function WorkSelectionBar({ selection }: { selection: Selection<PendingTa
           onConfirm={(comment) => answerAll(act, comment)}
           onClose={() => setAct(null)}
         >
-          <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-            {tasks.map(({ id, title }) => (
-              <li key={id}>
-                <bdi>{title}</bdi>
-              </li>
-            ))}
-          </ul>
+          <ChosenTasks tasks={tasks} />
         </ConfirmDialog>
       )}
     </>

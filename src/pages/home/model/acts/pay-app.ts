@@ -9,7 +9,6 @@ import {
   stepQuestion,
   termSteps,
 } from '@/entities/pay-app';
-import { revokeG703Approval } from '@/shared/api/generated/pay-app/pay-app';
 import type { PayAppDetail, PendingTask } from '@/shared/api/generated/model';
 import { type ActOn, askedIf, type PreparedAct, projectOf } from './act';
 import { formOf } from './pay-app-forms';
@@ -63,21 +62,12 @@ export async function prepare(on: ActOn): Promise<PreparedAct> {
   const step = stepOf(on, payApp);
   if (step === undefined) throw new Error('This does not wait for an answer any more.');
   const { perform } = payAppSteps(client, projectId, payApp.id);
-  let done: PayAppDetail | undefined;
-  const question = stepQuestion(step, async (call) => {
-    done = await perform(call);
-  });
-  const revokes = task.taskType === 'G703_APPROVAL' && act === 'approve';
+  // No way back at once: a revoked sheet goes to its creator to be corrected, and is not with its approver as before.
   return {
-    question: askedIf(step.ability, question),
+    question: askedIf(
+      step.ability,
+      stepQuestion(step, async (call) => void (await perform(call))),
+    ),
     said: `${SUBJECTS[task.taskType] ?? 'Pay application'} ${SAID[act] ?? 'done'}`,
-    ...(revokes && {
-      undo: async () => {
-        const sheet = done?.g703;
-        if (!sheet) return;
-        const body = { version: sheet.version, note: 'Taken back by the approver at once.' };
-        await perform(() => revokeG703Approval(projectId, sheet.id, body));
-      },
-    }),
   };
 }
