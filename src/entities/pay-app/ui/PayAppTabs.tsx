@@ -58,6 +58,7 @@ export function PayAppTabs({ projectId, payApp }: { projectId: string; payApp: P
   return (
     <Box
       component="nav"
+      data-print="hide"
       aria-label="Pages of this application"
       sx={(theme) => ({
         display: 'flex',

@@ -47,8 +47,11 @@ function fitted(main: HTMLElement): () => void {
   };
 }
 
-/** Makes paper light and wide enough, and has it say what it shows and of which moment (public/print.css). */
-export function usePrintLook(): void {
+/**
+ * Makes paper light and wide enough, and has it say what it shows and of which moment (public/print.css).
+ * @param project name of the project that the page is of, where it is of one
+ */
+export function usePrintLook(project: string | undefined): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let scheme: string | undefined;
@@ -58,7 +61,8 @@ export function usePrintLook(): void {
       dataset['colorScheme'] = 'light';
       const main = document.querySelector<HTMLElement>('#main');
       if (main === null) return;
-      main.dataset['printed'] = `${document.title}, ${formatInstant(new Date().toISOString())}`;
+      const of = project === undefined ? '' : `${project} · `;
+      main.dataset['printed'] = `${of}${document.title}, ${formatInstant(new Date().toISOString())}`;
       unfit = fitted(main);
     };
     const end = (): void => {
@@ -71,5 +75,5 @@ export function usePrintLook(): void {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, []);
+  }, [project]);
 }

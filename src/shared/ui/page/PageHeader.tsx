@@ -31,7 +31,11 @@ export function PageHeader(props: PageHeaderProps) {
   const hasSubtitle = subtitle !== undefined && subtitle !== '' && subtitle !== null;
   return (
     <Box component="header" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      {back !== undefined && <Box sx={{ fontSize: 'body2.fontSize' }}>{back}</Box>}
+      {back !== undefined && (
+        <Box data-print="hide" sx={{ fontSize: 'body2.fontSize' }}>
+          {back}
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',

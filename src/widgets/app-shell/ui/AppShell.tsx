@@ -3,7 +3,6 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { AssistantButton } from './assistant/AssistantButton';
 import { LAYOUT } from '@/shared/config/app';
-import { usePrintLook } from '@/shared/lib/device/use-printing';
 import { useMe } from '@/shared/session/me';
 import { useRightsWatch } from '../model/use-rights-watch';
 import { useSiteClock } from '../model/use-site-clock';
@@ -31,7 +30,6 @@ export function AppShell() {
   const { projectId } = useParams({ strict: false });
   useSiteClock();
   const { Top, Beside, row, page } = useFrame();
-  usePrintLook();
   useRightsWatch();
   useVisits(projectId, viewingAs == null);
   useShortcuts({ onPalette: () => setOverlay('palette'), onHelp: () => setOverlay('shortcuts') });
