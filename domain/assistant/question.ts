@@ -1,5 +1,6 @@
 import { NUMBER_SERIES, withNumbersInFull } from '../record/numbers.ts';
-import { addDays, type DateOnly, dayNumber, isDateOnly } from '../time/dates.ts';
+import { addDays, type DateOnly, isDateOnly } from '../time/dates.ts';
+import { WEEKDAYS, weekdayIndex } from '../time/duration.ts';
 import type { Tool } from '../tools.ts';
 
 /** What a question asks for that the records alone can answer: the assistant without a model. */
@@ -40,13 +41,11 @@ export function toolCalled(text: string): Tool | null {
   return called.length === 1 ? (called[0]?.[1] ?? null) : null;
 }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** 1970-01-01 was a Thursday. */
-const weekdayOf = (date: DateOnly): number => ((dayNumber(date) ?? 0) + 4) % 7;
+const WEEKDAY_NAMES = WEEKDAYS.map((weekday) => weekday.toLowerCase());
 
 /** The last day with this name before today. */
 function lastWeekday(name: string, today: DateOnly): DateOnly {
-  const back = (weekdayOf(today) - WEEKDAYS.indexOf(name) + 7) % 7;
+  const back = (weekdayIndex(today) - WEEKDAY_NAMES.indexOf(name) + 7) % 7;
   return addDays(today, -(back === 0 ? 7 : back));
 }
 
@@ -64,12 +63,12 @@ export function sinceIn(text: string, today: DateOnly): DateOnly | null {
   if (written !== undefined && isDateOnly(written)) return bounded(written);
   const [, amount, unit] = /\b(?:last|past) (\d{1,3}) (day|week)s?\b/i.exec(text) ?? [];
   if (amount !== undefined) return bounded(addDays(today, -Number(amount) * (unit === 'week' ? 7 : 1)));
-  const [day] = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'i').exec(text) ?? [];
+  const [day] = new RegExp(`\\b(?:${WEEKDAY_NAMES.join('|')})\\b`, 'i').exec(text) ?? [];
   if (day !== undefined) return lastWeekday(day.toLowerCase(), today);
   if (/\byesterday\b/i.test(text)) return addDays(today, -1);
   if (/\btoday\b/i.test(text)) return today;
   if (/\b(?:last|past) week\b/i.test(text)) return addDays(today, -7);
-  if (/\bthis week\b/i.test(text)) return addDays(today, -((weekdayOf(today) + 6) % 7));
+  if (/\bthis week\b/i.test(text)) return addDays(today, -weekdayIndex(today));
   return null;
 }
 

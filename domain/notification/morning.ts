@@ -1,13 +1,13 @@
-import { addDays, type DateOnly, dayNumber } from '../time/dates.ts';
+import { addDays, type DateOnly } from '../time/dates.ts';
+import { WEEKDAYS, weekdayIndex } from '../time/duration.ts';
 import { clockTime } from '../time/zoned.ts';
 
 /** From when to when, by the clock of the person, a morning's mail goes out; later it would be none. */
 const FROM = '07:00:00';
 const UNTIL = '12:00:00';
 
-/** Monday is 1, Sunday is 7. */
-const weekday = (day: DateOnly): number => (((dayNumber(day) ?? 0) + 3) % 7) + 1;
-const isWorkingDay = (day: DateOnly): boolean => weekday(day) <= 5;
+/** The mail goes to people, who work in the week, and not to a project, which may work on Saturdays. */
+const isWorkingDay = (day: DateOnly): boolean => weekdayIndex(day) < WEEKDAYS.indexOf('SATURDAY');
 
 /** The working day whose morning it is where the person is; null on weekends, before 7 and after noon. */
 export function morningOf(now: Date, timeZone: string): DateOnly | null {
@@ -23,7 +23,8 @@ export function workingDayBefore(day: DateOnly): DateOnly {
 }
 
 /** The last day of the week that the day is in, a Sunday. */
-export const endOfWeek = (day: DateOnly): DateOnly => addDays(day, 7 - weekday(day));
+export const endOfWeek = (day: DateOnly): DateOnly =>
+  addDays(day, WEEKDAYS.indexOf('SUNDAY') - weekdayIndex(day));
 
 /** What waits, as a morning's mail tells it. */
 export interface MorningParts<T> {

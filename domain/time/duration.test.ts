@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { dueAfter, durationDays, WEEKDAYS, type Weekday } from './duration.ts';
+import { dueAfter, durationDays, WEEKDAYS, type Weekday, weekdayIndex } from './duration.ts';
 
 const FIVE: Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 
@@ -83,5 +83,17 @@ describe('a due date', () => {
         },
       ),
     );
+  });
+});
+
+describe('the place of a day in its week', () => {
+  it.each([
+    ['2026-04-13', 0],
+    ['2026-04-18', 5],
+    ['2026-04-19', 6],
+    ['1970-01-01', 3],
+    ['1969-12-28', 6],
+  ])('%s is day %i of its week, which begins on Monday', (day, index) => {
+    expect(weekdayIndex(day)).toBe(index);
   });
 });

@@ -14,6 +14,12 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** 1970-01-01, day number 0, was a Thursday. */
 const EPOCH_WEEKDAY = WEEKDAYS.indexOf('THURSDAY');
 
+/** Place of the weekday of a day, by its number, in the week: 0 is Monday. */
+const placeInWeek = (day: number): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
+
+/** The place of a day in its week: 0 is Monday, 6 is Sunday. */
+export const weekdayIndex = (day: DateOnly): number => placeInWeek(dayNumber(day) ?? 0);
+
 /** The weekdays on which a project works, and its days off among them. */
 export interface WorkCalendar {
   weekdays: readonly Weekday[];
@@ -45,7 +51,7 @@ function workedOn(days: WorkDays): (day: number) => boolean {
   if (weekdays.length === 0) return () => true;
   const worked = WEEKDAYS.map((weekday) => weekdays.includes(weekday));
   const off = new Set(daysOff.map(dayNumber));
-  return (day) => worked[(((day + EPOCH_WEEKDAY) % 7) + 7) % 7] === true && !off.has(day);
+  return (day) => worked[placeInWeek(day)] === true && !off.has(day);
 }
 
 /**
