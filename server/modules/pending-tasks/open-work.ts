@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/dates.ts';
 import { isOwnDraft } from '#domain/transition/pending-task.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
@@ -51,10 +52,13 @@ export async function openWork(ctx: ProjectContext): Promise<OpenWork> {
   const { db, now, project, actor } = ctx;
   const today = todayOf(ctx);
   const dayOfTask = dayAt(project.timeZone);
-  const waiting = (await projectTasks({ db, projectIds: [project.id], userId: null, now })).filter(
+  const [tasks, companyOf] = await together(
+    () => projectTasks({ db, projectIds: [project.id], userId: null, now }),
+    () => companiesOfPeople(db, project.id),
+  );
+  const waiting = tasks.filter(
     (task) => task.objectType !== 'MEMBER' && !isOwnDraft(task.taskType) && maySeeTask(actor, task),
   );
-  const companyOf = await companiesOfPeople(db, project.id);
   const faces = new Map([[project.id, project]]);
   const isLate = (task: WaitingTask): boolean => isTaskOverdue(task, now, faces);
   const withCompany = (task: WaitingTask): string | null => companyOf.get(task.assigneeId) ?? null;

@@ -4,6 +4,7 @@ import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
 import { customRoles } from '../custom-role/schema.ts';
 import { projectMembers } from '../members/schema.ts';
@@ -55,9 +56,8 @@ async function stillAsked(db: Db, tasks: readonly WaitingTask[]): Promise<Waitin
 /** What waits in these projects. */
 export async function projectTasks(query: TaskQuery): Promise<WaitingTask[]> {
   if (query.projectIds.length === 0) return [];
-  const found: WaitingTask[] = [];
-  for (const source of PROJECT_TASKS) found.push(...(await source(query)));
-  return stillAsked(query.db, found);
+  const found = await together(...PROJECT_TASKS.map((source) => () => source(query)));
+  return stillAsked(query.db, found.flat());
 }
 
 /** Everything that waits for a person, in one project or in all of them and in their companies. */

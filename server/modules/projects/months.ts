@@ -3,6 +3,7 @@ import { fromCents } from '#domain/money/money.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { g703s, payApps, paymentReleases } from '../payapp/schema.ts';
 import { plannedLines } from '../sov/planned-lines.ts';
@@ -28,33 +29,34 @@ export const monthsView = ({ months, unscheduled }: CashFlow): Months => ({
 export async function progressByMonth(db: Db, viewer: Viewer): Promise<Months> {
   const sovIds = (await countedSovs(db, [viewer])).map(({ id }) => id);
   if (sovIds.length === 0) return monthsView({ months: [], unscheduled: 0 });
-  const lines = await plannedLines(db, sovIds);
-  const applications = await db
-    .select({
-      id: payApps.id,
-      sovId: payApps.sovId,
-      periodTo: payApps.periodTo,
-      completedAndStored: payApps.totalCompletedAndStored,
-      released: payApps.amountReleased,
-      sheet: g703s.status,
-    })
-    .from(payApps)
-    .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
-    .where(and(isNull(payApps.deletedAt), anyOf(payApps.sovId, sovIds)))
-    .orderBy(asc(payApps.payAppNumber));
-  const releases = await db
-    .select({
-      payAppId: paymentReleases.payAppId,
-      date: paymentReleases.date,
-      amount: paymentReleases.amount,
-    })
-    .from(paymentReleases)
-    .where(
-      anyOf(
-        paymentReleases.payAppId,
-        applications.map(({ id }) => id),
-      ),
-    );
+  const counted = and(isNull(payApps.deletedAt), anyOf(payApps.sovId, sovIds));
+  const [lines, applications, releases] = await together(
+    () => plannedLines(db, sovIds),
+    () =>
+      db
+        .select({
+          id: payApps.id,
+          sovId: payApps.sovId,
+          periodTo: payApps.periodTo,
+          completedAndStored: payApps.totalCompletedAndStored,
+          released: payApps.amountReleased,
+          sheet: g703s.status,
+        })
+        .from(payApps)
+        .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
+        .where(counted)
+        .orderBy(asc(payApps.payAppNumber)),
+    () =>
+      db
+        .select({
+          payAppId: paymentReleases.payAppId,
+          date: paymentReleases.date,
+          amount: paymentReleases.amount,
+        })
+        .from(paymentReleases)
+        .innerJoin(payApps, eq(payApps.id, paymentReleases.payAppId))
+        .where(counted),
+  );
   const byPayApp = Map.groupBy(releases, ({ payAppId }) => payAppId);
   const bySov = Map.groupBy(applications, ({ sovId }) => sovId);
   return monthsView(

@@ -7,6 +7,7 @@ import { together } from '../../db/together.ts';
 import type { QueryOf, ResponseOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
+import { visibleAmong } from '../search/visible.ts';
 import { requireDates } from './calendar.ts';
 import type { FoundRecord } from './reader.ts';
 import { KNOWN_KINDS, type Reading, readRecord, type RecordKind } from './readers.ts';
@@ -16,9 +17,6 @@ type Query = QueryOf<'getDailyActivity'>;
 
 /** Who asks, and of which project. */
 type Asking = Reading & { project: { id: string } };
-
-/** Records that are looked up at once. */
-const AT_ONCE = 50;
 
 /** 422 for the name of a zone that there is not. */
 export function requireZone(timeZone: string): void {
@@ -42,22 +40,26 @@ const withinDay = (projectId: string, date: DateOnly, timeZone: string): SQL | u
   );
 };
 
-/** The records with a step among these that the caller may read now, by their ids. */
-async function readable(asking: Asking, within: SQL | undefined): Promise<Map<string, FoundRecord>> {
+/** The ids of the records with a step among these that the caller may read now. */
+async function readable(asking: Asking, within: SQL | undefined): Promise<Set<string>> {
   const { objectType, objectId } = history;
   const touched = await asking.db.selectDistinct({ objectType, objectId }).from(history).where(within);
-  const found = new Map<string, FoundRecord>();
-  for (let from = 0; from < touched.length; from += AT_ONCE) {
-    const some = touched.slice(from, from + AT_ONCE);
-    const records = await together(
-      ...some.map((one) => () => readRecord(asking, one.objectType, one.objectId)),
-    );
-    for (const [i, record] of records.entries()) {
-      const id = some[i]?.objectId;
-      if (record && id !== undefined) found.set(id, record);
-    }
-  }
-  return found;
+  return visibleAmong(asking, asking.project.id, touched);
+}
+
+/** The records that are shown, as their readers know them. */
+async function shownOf(
+  asking: Asking,
+  steps: readonly { objectType: string; objectId: string }[],
+): Promise<ReadonlyMap<string, FoundRecord>> {
+  const once = [...new Map(steps.map((step) => [step.objectId, step])).values()];
+  const read = await together(...once.map((one) => () => readRecord(asking, one.objectType, one.objectId)));
+  return new Map(
+    once.flatMap(({ objectId }, i) => {
+      const record = read[i];
+      return record ? [[objectId, record] as const] : [];
+    }),
+  );
 }
 
 /** One act: what somebody did in one request, in the same way, to one record of a kind or to many. */
@@ -105,8 +107,8 @@ export async function activityOf(
   requireDates({ date });
   const { db, project } = asking;
   const within = withinDay(project.id, date, timeZone);
-  const records = await readable(asking, within);
-  const theirs = and(within, sql`${history.objectId} = any(${sql.param([...records.keys()])}::text[])`);
+  const readableIds = await readable(asking, within);
+  const theirs = and(within, sql`${history.objectId} = any(${sql.param([...readableIds])}::text[])`);
   const filtered = and(
     theirs,
     objectType ? eq(history.objectType, objectType) : undefined,
@@ -122,6 +124,10 @@ export async function activityOf(
         .orderBy(desc(countActs()), asc(history.objectType)),
     () => db.select({ total: countActs() }).from(history).where(filtered),
     () => actsOf(asking, filtered, { order, ...windowOf(query) }),
+  );
+  const records = await shownOf(
+    asking,
+    acts.map(({ step }) => step),
   );
   const refs = await refsOf(db, { users: acts.map(({ step }) => step.actorId) });
   return {
