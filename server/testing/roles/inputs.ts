@@ -38,6 +38,7 @@ const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInput>> = {
   ...ADMIN_INPUTS,
   ...MEMBER_INPUTS,
+  searchEverything: (_, { rfi, projectId }) => ({ query: { search: rfi?.word ?? '', projectId } }),
   listRfis: searched,
   getRfiAging: searched,
   exportRfis: searched,

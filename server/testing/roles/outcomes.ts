@@ -51,6 +51,11 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   listChangeRequestAssignees: names,
   listChangeRequestRequesters: names,
   listChangeRequestPricers: names,
+  // Found and counted, or neither.
+  searchEverything: (body, at) =>
+    body.counts.length > 0 || body.data.some(({ id }: { id: string }) => id === at.rfi?.id),
+  getProjectOpenWork: (body) =>
+    body.kinds.some(({ objectType }: { objectType: string }) => objectType === 'RFI'),
   getProject: (body) => body.budget !== null,
   listCompanyProjects: (body) => body.data.some(({ budget }: { budget: number | null }) => budget !== null),
   listPortfolio: (body) =>

@@ -6,6 +6,7 @@ import { PNG } from '../../modules/comments/testing.ts';
 import { keptFacts } from '../../modules/rfi/records.ts';
 import { rfiResponses, rfis, rfiUsers, rfiWords } from '../../modules/rfi/schema.ts';
 import { savedViews } from '../../modules/saved-views/schema.ts';
+import { storeEntries } from '../../modules/search/entries.ts';
 import { betweenTransactions } from '../../ports/open-transaction.ts';
 import type { TestUser } from '../harness.ts';
 import type { World } from './world.ts';
@@ -99,6 +100,18 @@ export async function storeRfis(
   await db
     .insert(rfiWords)
     .values(rows.map(({ id, subject }) => ({ recordId: id, word: subject, projectId: project.id })));
+  await storeEntries(
+    db,
+    rows.map(({ id, subject, projectId, createdAt }) => ({
+      id,
+      projectId,
+      createdAt,
+      kind: 'RFI',
+      number: null,
+      title: subject,
+      others: [],
+    })),
+  );
   return rows.map(({ id, subject }, i) => ({ id, word: subject, responseId: responses[i]?.id ?? '' }));
 }
 

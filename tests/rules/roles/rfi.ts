@@ -45,7 +45,7 @@ const lists: readonly Row[] = [
 ];
 
 /** Who finds which RFI in the list, its chart and its export. */
-const SIGHT: Partial<Record<RfiGiven, RoleCells>> = {
+export const RFI_SIGHT: Partial<Record<RfiGiven, RoleCells>> = {
   others: all('seen'),
   privateOthers: all('unseen', { PROJECT_ADMIN: 'seen' }),
   draftOthers: all('unseen'),
@@ -54,7 +54,7 @@ const SIGHT: Partial<Record<RfiGiven, RoleCells>> = {
   addedPrivate: all('seen'),
   colleaguesPrivate: all('unseen', { PROJECT_ADMIN: 'seen' }),
 };
-const sight = Object.entries(SIGHT).flatMap(([given, roles]) =>
+const sight = Object.entries(RFI_SIGHT).flatMap(([given, roles]) =>
   (['listRfis', 'getRfiAging', 'exportRfis'] as const).map((operation) =>
     row(operation, given as RfiGiven, roles, { through: 'unseen' }),
   ),

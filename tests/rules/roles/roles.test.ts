@@ -37,6 +37,8 @@ const FIGURES = [
   'getProgressByDivision',
   'getProgressByMonth',
 ];
+/** What is found, and what waits, in the records of all tools. */
+const ACROSS = ['searchEverything', 'getProjectOpenWork'];
 /** What happened on a day is read by the rights of each record's own tool. */
 const ACTIVITY = 'getDailyActivity';
 /** What was sent for signature, as administrators read it. */
@@ -59,10 +61,12 @@ const isNamed = ({ operationId, tags }: Described): boolean =>
       'History',
     ].includes(tag),
   ) ||
-  ['streamDocument', 'downloadDocument', ...FIGURES, ...PACKETS, ...PAY_OPERATIONS].includes(operationId) ||
+  ['streamDocument', 'downloadDocument', ...FIGURES, ...ACROSS, ...PACKETS, ...PAY_OPERATIONS].includes(
+    operationId,
+  ) ||
   (operationId.startsWith('upload') && !PICTURES.includes(operationId));
 
-test('has every operation of RFIs, quality checks, inspections, change requests, submittals, daily logs, messages, documents, comments, attachments, saved views, the members, the administration and the money of a project, the main ones of pay applications, and no other', () => {
+test('has every operation of RFIs, quality checks, inspections, change requests, submittals, daily logs, messages, documents, comments, attachments, saved views, the members, the administration and the money of a project, the search, open work, the main ones of pay applications, and no other', () => {
   const wanted = [...operations.values()].filter(isNamed).map(({ operationId }) => operationId);
   expect(wanted.length).toBeGreaterThan(40);
   expect([...new Set<string>(rows.map(({ operation }) => operation))].toSorted()).toEqual(wanted.toSorted());

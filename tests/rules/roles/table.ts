@@ -14,6 +14,7 @@ import { ADMIN_ROWS } from './project-admin.ts';
 import { QUALITY_ROWS } from './quality-check.ts';
 import { RFI_ROWS } from './rfi.ts';
 import { SAVED_VIEW_ROWS } from './saved-views.ts';
+import { SEARCH_ROWS } from './search.ts';
 import { SUBMITTAL_ROWS } from './submittal.ts';
 
 export interface Group {
@@ -39,4 +40,5 @@ export const ROLE_TABLE = {
   savedViews: { title: 'Saved views', rows: SAVED_VIEW_ROWS },
   figures: { title: 'The money of a project', rows: FIGURE_ROWS },
   history: { title: 'History', rows: HISTORY_ROWS },
+  search: { title: 'The search over everything, and open work', rows: SEARCH_ROWS },
 } as const satisfies Readonly<Record<string, Group>>;
