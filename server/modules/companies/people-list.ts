@@ -114,7 +114,7 @@ export async function companyPeople(db: Db, companyId: string, query: Query): Pr
   const words = everyWord(query.search, (word) => like(people.searched, containing(word.toLowerCase())));
   const where = and(
     eq(people.companyId, companyId),
-    query.status ? eq(people.status, query.status) : undefined,
+    query.status?.length ? inArray(people.status, query.status) : undefined,
     query.roleName ? eq(people.roleName, query.roleName) : undefined,
     words,
   );

@@ -6,7 +6,7 @@ import {
   type ListCompanyMembersParams,
 } from '@/shared/api/generated/model';
 import { listSearch, type SearchOf } from '@/shared/lib/list-search/declare-list';
-import { one, own } from '@/shared/lib/list-search/filters';
+import { many, one, own } from '@/shared/lib/list-search/filters';
 
 /** By name; by the address that was invited while there is no name. */
 export const nameOf = ({ name, email }: CompanyMember): string => name ?? email;
@@ -14,7 +14,7 @@ export const nameOf = ({ name, email }: CompanyMember): string => name ?? email;
 /** The people of a company and those who are invited to it. */
 export const PEOPLE_LIST = listSearch<ListCompanyMembersParams>()(
   {
-    status: one(CompanyMemberStatus),
+    status: many(CompanyMemberStatus),
     roleName: one(COMPANY_ROLES),
     /** The dialog that is open, so that the switcher can lead to it. */
     join: own(one(['company'])),

@@ -11,7 +11,7 @@ import { CompanyMemberStatus, type CompanyMember } from '@/shared/api/generated/
 import { MESSAGES } from '@/shared/i18n/messages';
 import { formatDate } from '@/shared/lib/dates/format';
 import { useMe } from '@/shared/session/me';
-import { OneFilter } from '@/shared/ui/list/ListFilters';
+import { ManyFilter, OneFilter } from '@/shared/ui/list/ListFilters';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { PersonCard, RecordResults, RecordToolbar, useRecordList } from '@/widgets/record-list';
@@ -78,7 +78,7 @@ export function CompanyMembers({ companyId, isOwner }: CompanyMembersProps) {
         nouns="people"
         views={undefined}
       >
-        <OneFilter list={list} name="status" label="Status" options={STATUSES} />
+        <ManyFilter list={list} name="status" label="Status" options={STATUSES} />
         <OneFilter list={list} name="roleName" label="Role" options={ROLES} />
       </RecordToolbar>
       <RecordResults

@@ -50,8 +50,8 @@ export const OwnerAlone: Story = page.given(
 );
 /** Answers as the API does: of its examples those who are asked for. */
 const asked = getListCompanyMembersMockHandler(({ request }) => {
-  const status = new URL(request.url).searchParams.get('status');
-  const data = people.data.filter((person) => status === null || person.status === status);
+  const statuses = new URL(request.url).searchParams.getAll('status');
+  const data = people.data.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
   return { data, meta: { ...people.meta, total: data.length } };
 });
 /** Narrowed to those who have not answered yet; the address says so. */
