@@ -149,6 +149,19 @@ test('an invited person without an account joins by the link, once', async () =>
   expect(people.data.map((person) => [person.email, person.status])).toContainEqual([email, 'ACTIVE']);
 });
 
+test('people are narrowed by one status or several', async () => {
+  const invitee = `invited${count}-${Date.now()}@example.com`;
+  await t.as(owner).call('inviteCompanyMember', { params: params(), body: { email: invitee } });
+  const by = async (...status: ('ACTIVE' | 'INVITED')[]) => {
+    const { data } = await t.as(owner).call('listCompanyMembers', { params: params(), query: { status } });
+    return data.map((person) => person.email).toSorted();
+  };
+  const [active, invited, both] = [await by('ACTIVE'), await by('INVITED'), await by('ACTIVE', 'INVITED')];
+  expect(active).toContain(owner.email);
+  expect(invited).toEqual([invitee]);
+  expect(both).toEqual([...active, ...invited].toSorted());
+});
+
 test('an invited person with an account joins at once by choosing the company', async () => {
   t.clock.advance(60_000);
   await t.as(owner).call('inviteCompanyMember', {
