@@ -12,4 +12,5 @@ export const DEFAULT_APPEARANCE: Appearance = {
   controlSize: 'md',
   density: 'compact',
   projectLayout: 'cards',
+  timeFormat: 'h24',
 };

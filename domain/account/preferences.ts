@@ -29,6 +29,9 @@ export type Density = (typeof DENSITIES)[number];
 export const PROJECT_LAYOUTS = ['cards', 'grid'] as const;
 export type ProjectLayout = (typeof PROJECT_LAYOUTS)[number];
 
+export const TIME_FORMATS = ['locale', 'h12', 'h24'] as const;
+export type TimeFormat = (typeof TIME_FORMATS)[number];
+
 /** How a person wants the product to look, on whichever device. */
 export interface Appearance {
   layout: Layout;
@@ -43,6 +46,7 @@ export interface Appearance {
   controlSize: ControlSize;
   density: Density;
   projectLayout: ProjectLayout;
+  timeFormat: TimeFormat;
 }
 
 /** Projects that a person keeps at the top of their lists, and those that are remembered as visited. */

@@ -15,6 +15,8 @@ test('who has chosen nothing has the product as it comes', async () => {
     themeSchema: 'blueprint',
     mode: 'light',
     controlSize: 'md',
+    timeFormat: 'h24',
+    chosen: [],
     pinnedProjects: [],
     updatedAt: null,
   });
@@ -26,6 +28,7 @@ test('each choice is kept by itself, for its person alone', async () => {
   t.clock.advance(60_000);
   const after = await t.as(user).call('updateUserPreferences', { body: { controlSize: 'sm' } });
   expect(after).toMatchObject({ layout: 'STACKED_SIDE', direction: 'rtl', controlSize: 'sm', mode: 'light' });
+  expect(after.chosen.toSorted()).toEqual(['controlSize', 'direction', 'layout']);
   expect(await t.as(user).call('getUserPreferences')).toEqual(after);
   expect(await t.as(other).call('getUserPreferences')).toMatchObject({ direction: 'ltr', updatedAt: null });
 });

@@ -12,7 +12,7 @@ import { preferencesQueryOptions } from './preferences-query';
 
 export const APPEARANCE_KEYS = Object.keys(DEFAULT_APPEARANCE) as (keyof Preferences)[];
 
-type Known = Pick<UserPreferences, keyof Preferences | 'updatedAt'>;
+type Known = Pick<UserPreferences, keyof Preferences | 'chosen'>;
 
 /** Those of some choices, with their values. */
 export const chosen = (from: Preferences, keys: readonly (keyof Preferences)[]): Partial<Preferences> =>
@@ -24,12 +24,12 @@ export const chosen = (from: Preferences, keys: readonly (keyof Preferences)[]):
  */
 export function takenOver(kept: KeptPreferences, known: Known, userId: string): KeptPreferences {
   const isTheirs = kept.owner === userId;
-  if (known.updatedAt === null && (isTheirs || kept.owner === null)) {
-    // Nothing was ever sent: what was chosen here before there was somewhere to keep it is theirs.
-    const unsent = APPEARANCE_KEYS.filter((key) => kept[key] !== DEFAULT_APPEARANCE[key]);
-    return { ...kept, owner: userId, unsent };
-  }
-  const unsent = isTheirs ? kept.unsent : [];
+  // What nobody has chosen there says nothing against what was chosen here, before there was somewhere to keep it.
+  const alone =
+    isTheirs || kept.owner === null
+      ? APPEARANCE_KEYS.filter((key) => !known.chosen.includes(key) && kept[key] !== DEFAULT_APPEARANCE[key])
+      : [];
+  const unsent = [...new Set([...(isTheirs ? kept.unsent : []), ...alone])];
   return {
     ...DEFAULT_APPEARANCE,
     ...chosen(known, APPEARANCE_KEYS),

@@ -5,12 +5,14 @@ import {
   LAYOUTS,
   MODES,
   THEME_SCHEMAS,
+  TIME_FORMATS,
   type ControlSize,
   type Density,
   type Layout,
   type Mode,
   type TextDirection,
   type ThemeSchema,
+  type TimeFormat,
 } from '#domain/account/preferences.ts';
 
 /** What there is to choose from, in the order and the words of the screens. */
@@ -49,6 +51,11 @@ export const SIZE_CHOICES = choices<ControlSize>(CONTROL_SIZES, {
 export const DENSITY_CHOICES = choices<Density>(DENSITIES, {
   compact: 'Compact',
   comfortable: 'Comfortable',
+});
+export const TIME_CHOICES = choices<TimeFormat>(TIME_FORMATS, {
+  locale: 'By language',
+  h12: '3:04 PM',
+  h24: '15:04',
 });
 export const DIRECTION_CHOICES = choices<TextDirection>(DIRECTIONS, {
   ltr: 'Left to right',

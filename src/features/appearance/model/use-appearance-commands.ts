@@ -7,6 +7,7 @@ import {
   MODE_CHOICES,
   SCHEMA_CHOICES,
   SIZE_CHOICES,
+  TIME_CHOICES,
 } from './choices';
 import { useMode } from './use-mode';
 
@@ -59,6 +60,7 @@ export function useAppearanceCommands(): AppearanceCommand[] {
     ...offer('Colour', SCHEMA_CHOICES, now.themeSchema, (themeSchema) => setPreferences({ themeSchema })),
     ...offer('Size', SIZE_CHOICES, now.controlSize, (controlSize) => setPreferences({ controlSize })),
     ...offer('Density', DENSITY_CHOICES, now.density, (density) => setPreferences({ density })),
+    ...offer('Times', TIME_CHOICES, now.timeFormat, (timeFormat) => setPreferences({ timeFormat })),
     ...offer('Direction', DIRECTION_CHOICES, now.direction, (direction) => setPreferences({ direction })),
   ];
 }

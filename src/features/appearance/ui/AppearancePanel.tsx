@@ -18,6 +18,7 @@ import {
   SCHEMA_CHOICES,
   SIZE_CHOICES,
   SWATCHES,
+  TIME_CHOICES,
 } from '../model/choices';
 import { useMode } from '../model/use-mode';
 import { ChoiceTiles } from './ChoiceTiles';
@@ -28,7 +29,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const id = useId();
   const preferences = usePreferences();
   const [mode, setMode] = useMode();
-  const { layout, themeSchema, controlSize, density, direction } = preferences;
+  const { layout, themeSchema, controlSize, density, direction, timeFormat } = preferences;
   const reset = (): void => {
     const { projectLayout: _kept, previousLayout: _before, mode: usual, ...usuals } = DEFAULT_APPEARANCE;
     setMode(usual);
@@ -110,6 +111,13 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
           value={density}
           onChange={(next) => setPreferences({ density: next })}
           columns={2}
+        />
+        <ChoiceTiles
+          label="Times"
+          choices={TIME_CHOICES}
+          value={timeFormat}
+          onChange={(next) => setPreferences({ timeFormat: next })}
+          columns={3}
         />
         <ChoiceTiles
           label="Direction"

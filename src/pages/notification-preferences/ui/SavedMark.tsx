@@ -1,10 +1,8 @@
 import CloudDone from '@mui/icons-material/CloudDoneOutlined';
 import Sync from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
+import { formatTime } from '@/shared/lib/dates/format';
 import type { SaveState } from '../model/save-queue';
-
-const timeOf = (at: Date): string =>
-  at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** Whether what was clicked is on the server; nothing while nothing was. */
 export function SavedMark({ state }: { state: SaveState }) {
@@ -29,7 +27,7 @@ export function SavedMark({ state }: { state: SaveState }) {
       )}
       {state.kind === 'saved' && (
         <>
-          <CloudDone aria-hidden /> Saved {timeOf(state.at)}
+          <CloudDone aria-hidden /> Saved {formatTime(state.at)}
         </>
       )}
     </Box>

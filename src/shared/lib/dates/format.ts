@@ -1,12 +1,21 @@
 import { addDays, writtenDate } from '#domain/time/dates.ts';
+import { preferencesNow } from '../preferences/preferences';
 import { readerFormat, readerLanguage } from './reader';
 import { zoneBehind } from './site-clock';
 import { todayIso } from './today';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const instantDate = (): Intl.DateTimeFormat => readerFormat('date', DATE);
-const timeOfDay = (): Intl.DateTimeFormat =>
-  readerFormat('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** As the reader wants times written; the language says how where they leave it to that. */
+const TIMES = {
+  locale: { hour: 'numeric', minute: '2-digit' },
+  h12: { hour: 'numeric', minute: '2-digit', hour12: true },
+  h24: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const;
+const timeOfDay = (): Intl.DateTimeFormat => {
+  const { timeFormat } = preferencesNow();
+  return readerFormat(`time-${timeFormat}`, TIMES[timeFormat]);
+};
 /** A date without a time is the same day everywhere. */
 const calendarDate = (date: string): string =>
   readerLanguage() === 'en-US'

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { countOf } from '#domain/text/count.ts';
+import { formatTime } from '@/shared/lib/dates/format';
 import type { SaveStatus } from '../model/save-status.ts';
 import type { SheetDraft } from '../model/sheet-draft.ts';
 import { useSaveStatus } from '../model/use-sheet-draft.ts';
@@ -18,7 +19,7 @@ function changes(count: number): string {
 export function saveWords(status: SaveStatus): { readonly text: string; readonly hint: string } {
   switch (status.kind) {
     case 'saved': {
-      const at = status.at?.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
+      const at = status.at && formatTime(status.at);
       return { text: at ? `Saved ${at}` : 'All changes saved', hint: 'Nothing is left to save.' };
     }
     case 'saving':
