@@ -145,7 +145,7 @@ export const ClosesTheInspection: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Close: /);
-    await dialogOf(`Close ${inspection.inspectionNumber ?? ''}`);
+    await dialogOf(`Close ${inspection.inspectionNumber ?? 'this inspection'}?`);
   },
 };
 

@@ -13,6 +13,10 @@ import {
   getListPendingTasksMockHandler,
   getListPendingTasksResponseMock,
 } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
+import {
+  getGetUserPreferencesMockHandler,
+  getGetUserPreferencesResponseMock,
+} from '@/shared/api/generated/preferences/preferences.msw';
 import { getGetSovMockHandler } from '@/shared/api/generated/sov/sov.msw';
 import { getListCompanyProjectsMockHandler } from '@/shared/api/generated/projects/projects.msw';
 import {
@@ -205,6 +209,17 @@ export const InCalendar: Story = {
     );
   },
 };
+
+/** Projects that are kept at hand stand first. */
+export const Pinned: Story = {
+  ...work.given(getGetUserPreferencesMockHandler()),
+  play: async ({ canvasElement }) => {
+    const [pin] = getGetUserPreferencesResponseMock().pinnedProjects;
+    const links = await within(canvasElement).findAllByRole('link', { name: new RegExp(pin?.name ?? '') });
+    await expect(links[0]).toBeVisible();
+  },
+};
+export const PinnedOnPhone: Story = { ...Pinned, globals: { ...onPhone } };
 
 const page = states((...first) => pageStory('/app', ...first, alone, none));
 export const WithoutCompany: Story = page.full;

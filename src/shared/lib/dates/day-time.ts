@@ -1,4 +1,4 @@
-import { fromPageClock, onPageClock } from './reader';
+import { fromPageClock, onPageClock } from './page-clock';
 
 /** An instant of a day at a time of the page's clock ("13:30"); null where no time is given. */
 export function instantAt(day: string, time: string): string | null {

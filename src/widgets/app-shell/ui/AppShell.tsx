@@ -59,7 +59,7 @@ export function AppShell() {
             minInlineSize: 0,
             display: 'flex',
             flexDirection: 'column',
-            minBlockSize: `calc(100dvh - ${String(LAYOUT.header)}px)`,
+            minBlockSize: `calc(100dvh - ${String(LAYOUT.header)}px - var(--over-page, 0px))`,
             ...page?.(theme),
           })}
         >

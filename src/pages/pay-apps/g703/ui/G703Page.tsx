@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { g703QueryOptions, PayAppHeader, payAppQueryOptions, PayAppState } from '@/entities/pay-app';
 import { isApiError } from '@/shared/api/api-error';
-import { LAYOUT } from '@/shared/config/app';
+import { PAGE_HEIGHT } from '@/shared/ui/page/page-height';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useWidePage } from '@/shared/lib/preferences/wide-page';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -42,7 +42,7 @@ function G703Body({ projectId, payApp }: { projectId: string; payApp: PayAppDeta
     <Box
       sx={{
         padding: { xs: 4, sm: 6 },
-        minBlockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
+        minBlockSize: PAGE_HEIGHT,
       }}
     >
       <PayAppHeader projectId={projectId} payApp={payApp} />

@@ -13,7 +13,7 @@ import {
 } from '@/entities/pay-app';
 import { reasonOf } from '@/shared/lib/record/reason';
 import type { G703Sheet as Loaded, PayAppDetail } from '@/shared/api/generated/model';
-import { LAYOUT } from '@/shared/config/app';
+import { PAGE_HEIGHT } from '@/shared/ui/page/page-height';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
 import { useMe } from '@/shared/session/me';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
@@ -70,7 +70,7 @@ export function G703Sheet({ projectId, payApp, loaded }: G703SheetProps) {
         display: 'flex',
         flexDirection: 'column',
         // The sheet scrolls, not the page: what the shell's header and footer leave is the sheet's.
-        blockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
+        blockSize: PAGE_HEIGHT,
         minBlockSize: 420,
         backgroundColor: 'background.paper',
       }}

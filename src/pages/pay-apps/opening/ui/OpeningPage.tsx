@@ -7,7 +7,7 @@ import {
   PayAppState,
   payAppTitle,
 } from '@/entities/pay-app';
-import { LAYOUT } from '@/shared/config/app';
+import { PAGE_HEIGHT } from '@/shared/ui/page/page-height';
 import type { PayAppDetail } from '@/shared/api/generated/model';
 import { useWidePage } from '@/shared/lib/preferences/wide-page';
 import { useTitle } from '@/shared/lib/title/use-title';
@@ -46,7 +46,7 @@ function OpeningBody({ projectId, payApp }: { projectId: string; payApp: PayAppD
     <Box
       sx={{
         padding: { xs: 4, sm: 6 },
-        minBlockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
+        minBlockSize: PAGE_HEIGHT,
       }}
     >
       <PayAppHeader projectId={projectId} payApp={payApp} />

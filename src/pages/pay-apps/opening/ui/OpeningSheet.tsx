@@ -12,7 +12,7 @@ import {
   useStepDialog,
 } from '@/entities/pay-app';
 import type { OpeningBalance, PayAppDetail } from '@/shared/api/generated/model';
-import { LAYOUT } from '@/shared/config/app';
+import { PAGE_HEIGHT } from '@/shared/ui/page/page-height';
 import { usePreferences } from '@/shared/lib/preferences/preferences';
 import { reasonOf } from '@/shared/lib/record/reason';
 import { useMe } from '@/shared/session/me';
@@ -52,7 +52,7 @@ export function OpeningSheet({ projectId, payApp, loaded }: OpeningSheetProps) {
         display: 'flex',
         flexDirection: 'column',
         // The sheet scrolls, not the page. A phone has no room for both: there the sums scroll away above the sheet.
-        blockSize: { md: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)` },
+        blockSize: { md: PAGE_HEIGHT },
         minBlockSize: { md: 480 },
         backgroundColor: 'background.paper',
       }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LAYOUT } from '@/shared/config/app';
+import { PAGE_HEIGHT } from '@/shared/ui/page/page-height';
 import { HeaderSkeleton, RowsSkeleton } from '@/shared/ui/states/Skeletons';
 
 /** The page before its data. */
@@ -8,7 +8,7 @@ export function OpeningSkeleton() {
   return (
     <Box
       sx={{
-        blockSize: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)`,
+        blockSize: PAGE_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',

@@ -41,7 +41,7 @@ export function OpenWork({ projectId }: { projectId: string }) {
             '& :is(th, td):first-of-type': { paddingInlineStart: { xs: 4, sm: 5 } },
             '& :is(th, td):last-of-type': { paddingInlineEnd: { xs: 4, sm: 5 } },
             '& thead th': { color: 'text.secondary', fontWeight: 500 },
-            '& [data-num]': { textAlign: 'end', inlineSize: 72 },
+            '& [data-num]': { textAlign: 'end', inlineSize: { xs: 60, sm: 72 } },
           })}
         >
           <thead>
@@ -75,47 +75,59 @@ function KindRow({ projectId, kind }: { projectId: string; kind: OpenKind }) {
   const label = kindLabel(objectType);
   const court = <Court companies={companies} />;
   return (
-    <tr>
-      <Box component="th" scope="row" sx={{ fontWeight: 600, minInlineSize: { sm: 132 } }}>
-        {lists === null ? label : <AddressLink to={lists.all}>{label}</AddressLink>}
-        {/* On a phone below the name, where it has the room. */}
-        <Box sx={{ display: { xs: 'block', sm: 'none' }, fontWeight: 400, color: 'text.secondary' }}>
+    <>
+      <tr>
+        <Box component="th" scope="row" sx={{ fontWeight: 600, minInlineSize: { sm: 132 } }}>
+          {lists === null ? label : <AddressLink to={lists.all}>{label}</AddressLink>}
+        </Box>
+        <td data-num>{open}</td>
+        <td data-num>
+          {overdue === 0 ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              –
+            </Box>
+          ) : (
+            <Box
+              component="span"
+              sx={(theme) => ({
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 1,
+                fontWeight: 600,
+                color: theme.vars.palette.tone.error.fg,
+                '& a': { color: 'inherit' },
+              })}
+            >
+              <Warning sx={{ fontSize: 16 }} aria-hidden />
+              {lists?.overdue ? (
+                <AddressLink to={lists.overdue} aria-label={`${label}, ${String(overdue)} overdue`}>
+                  {overdue}
+                </AddressLink>
+              ) : (
+                overdue
+              )}
+            </Box>
+          )}
+        </td>
+        <Box component="td" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
           {court}
         </Box>
+      </tr>
+      {/* On a phone a line of its own below, over the whole width. */}
+      <Box
+        component="tr"
+        sx={{
+          display: { xs: 'table-row', sm: 'none' },
+          '& td': {
+            borderBlockStart: '0 !important',
+            paddingBlockStart: '0 !important',
+            color: 'text.secondary',
+          },
+        }}
+      >
+        <td colSpan={3}>{court}</td>
       </Box>
-      <td data-num>{open}</td>
-      <td data-num>
-        {overdue === 0 ? (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            –
-          </Box>
-        ) : (
-          <Box
-            component="span"
-            sx={(theme) => ({
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 1,
-              fontWeight: 600,
-              color: theme.vars.palette.tone.error.fg,
-              '& a': { color: 'inherit' },
-            })}
-          >
-            <Warning sx={{ fontSize: 16 }} aria-hidden />
-            {lists?.overdue ? (
-              <AddressLink to={lists.overdue} aria-label={`${label}, ${String(overdue)} overdue`}>
-                {overdue}
-              </AddressLink>
-            ) : (
-              overdue
-            )}
-          </Box>
-        )}
-      </td>
-      <Box component="td" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-        {court}
-      </Box>
-    </tr>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   getGetMyRolesMockHandler,
   getGetMyRolesResponseMock,
 } from '@/shared/api/generated/projects/projects.msw';
+import { keepPreferences } from '@/shared/lib/preferences/preferences';
 import { neverAnswers, refuses } from '@/shared/testing/story-api';
 import {
   ANSWERED,
@@ -35,6 +36,19 @@ export const LedToTheAnswer: Story = {
       expect(canvasElement.querySelector(':focus')).toHaveAttribute('id', `entry-${answer?.id ?? ''}`),
     );
     await expect(canvasElement.querySelector(':focus')).toHaveAttribute('data-marked');
+  },
+};
+/** Whoever reads times in twelve hours reads all of them so. */
+export const InTwelveHours: Story = {
+  parameters: detailStory(ANSWERED),
+  beforeEach: () => {
+    keepPreferences({ timeFormat: 'h12', unsent: ['timeFormat'] });
+    return () => keepPreferences({ timeFormat: 'h24', unsent: [] });
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1 });
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/, \d{1,2}:\d{2}\s(AM|PM)/));
+    await expect(canvasElement).not.toHaveTextContent(/, \d{2}:\d{2}(?!\s?[AP]M|\d)/);
   },
 };
 export const AssignedToMe: Story = { parameters: detailStory(ASSIGNED_TO_ME) };

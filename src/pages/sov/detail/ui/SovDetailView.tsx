@@ -8,7 +8,7 @@ import { useProject, useProjectRights } from '@/shared/session/project';
 import { EmptyState } from '@/shared/ui/states/EmptyState';
 import { Button } from '@/shared/ui/Button';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { LAYOUT } from '@/shared/config/app';
+import { PAGE_HEIGHT } from '@/shared/ui/page/page-height';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { SheetLeaveGuard, showUnfinished, TreeSheet } from '@/widgets/tree-sheet';
 import { sovTitle } from '@/entities/sov';
@@ -71,7 +71,7 @@ export function SovDetailView({ sov, units, panel, onPanel }: SovDetailViewProps
           paddingInline: { xs: 3, sm: 6 },
           paddingBlock: { xs: 3, sm: 5 },
           // The sheet scrolls, not the page: what the shell's header and footer leave is the sheet's.
-          blockSize: { xs: 'auto', sm: `calc(100dvh - ${String(LAYOUT.header + LAYOUT.footer)}px)` },
+          blockSize: { xs: 'auto', sm: PAGE_HEIGHT },
         }}
       >
         <SovHeader sov={sov} view={view} rights={rights} onDialog={ask} onPanel={() => onPanel(true)} />

@@ -42,6 +42,15 @@ const Band = () => (
   />
 );
 
+/** What stands over and around the page beside header and footer; pages that fill the window leave it out. */
+const over = ({ breakpoints }: Theme, pixels: number): CSSObject => ({
+  [breakpoints.up('md')]: { '--over-page': `${String(pixels)}px` },
+});
+/** Height of the line of menus. */
+const MENUS = 48;
+/** Between a sheet and what is around it. */
+const GAP = 16;
+
 const FramelessTop = (props: HeaderProps) => <Header {...props} ground="desk" />;
 const FramelessBeside = () => <CollapsibleSide frameless />;
 
@@ -62,19 +71,20 @@ const sheet = ({ breakpoints, vars: { palette } }: Theme, more: CSSObject = {}):
 /** The layouts beside the usual one; they come to those alone who chose one. */
 export const FRAMES: Readonly<Record<Exclude<Layout, 'COLLAPSIBLE_SIDE'>, Frame>> = {
   STACKED_SIDE: { Top: Header, Beside: StackedSide },
-  CLASSIC_TOP_BAR: { Top: ClassicTop, Beside: null },
+  CLASSIC_TOP_BAR: { Top: ClassicTop, Beside: null, row: (theme) => over(theme, MENUS) },
   FRAMELESS_SIDE: {
     Top: FramelessTop,
     Beside: FramelessBeside,
     row: ({ breakpoints, vars: { palette } }) => ({
       [breakpoints.up('md')]: { backgroundColor: palette.surface.sunken },
     }),
-    page: (theme) => sheet(theme),
+    // Its lines above and below count, too.
+    page: (theme) => sheet(theme, { '--over-page': `${String(GAP + 2)}px` }),
   },
   CONTENT_OVERLAY: {
     Top: BandTop,
     Beside: Band,
-    row: () => ({ position: 'relative' }),
+    row: (theme) => ({ position: 'relative', ...over(theme, MENUS + GAP + GAP + 2) }),
     page: (theme) =>
       sheet(theme, { position: 'relative', marginInlineStart: '16px', marginBlockStart: '16px' }),
   },
