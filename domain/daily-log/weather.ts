@@ -1,4 +1,5 @@
 import type { TenThousandths } from '../money/money.ts';
+import type { WeatherUnits } from './choices.ts';
 
 /** No day has more working hours to lose. */
 const DAY: TenThousandths = 240_000;
@@ -13,6 +14,25 @@ export function weatherHoursLost(
 ): TenThousandths {
   const byReading = readings.reduce((sum, { hoursLost }) => sum + hoursLost, 0);
   return Math.min(dayHoursLost > 0 ? dayHoursLost : byReading, DAY);
+}
+
+/** What is measured of the weather. */
+export type WeatherMeasure = 'temperature' | 'precipitation' | 'wind';
+
+/** One imperial unit is so many metric ones, and so much is added before. */
+const METRIC: Readonly<Record<WeatherMeasure, { times: number; from: number }>> = {
+  temperature: { times: 5 / 9, from: -32 },
+  precipitation: { times: 25.4, from: 0 },
+  wind: { times: 1.609344, from: 0 },
+};
+
+/** The same weather in the other units: to a tenth, inches of rain to a hundredth, as a gauge reads them. */
+export function convertWeather(value: number, measure: WeatherMeasure, to: WeatherUnits): number {
+  const { times, from } = METRIC[measure];
+  const converted = to === 'METRIC' ? (value + from) * times : value / times - from;
+  const steps = to === 'IMPERIAL' && measure === 'precipitation' ? 100 : 10;
+  // Without the zero that is below zero.
+  return Math.round(converted * steps) / steps + 0;
 }
 
 /** A problem of a form, at its field. */

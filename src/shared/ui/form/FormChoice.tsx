@@ -13,11 +13,13 @@ interface FormChoiceProps<T extends FieldValues> {
   /** A press on the one that is on takes it back; its value is then the empty string. */
   optional?: boolean;
   helperText?: ReactNode;
+  /** Told before the field has the new value, where other fields follow from it. */
+  onChoose?: (next: string) => void;
 }
 
 /** One of a few, side by side and large enough for a thumb: what a list would hide behind a second press. */
 export function FormChoice<T extends FieldValues>(props: FormChoiceProps<T>) {
-  const { control, name, label, options, optional = false, helperText } = props;
+  const { control, name, label, options, optional = false, helperText, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
   const id = useId();
   const text = fieldState.error?.message ?? helperText;
@@ -33,8 +35,9 @@ export function FormChoice<T extends FieldValues>(props: FormChoiceProps<T>) {
         aria-describedby={text === undefined ? undefined : `${id}-text`}
         value={field.value === '' ? null : field.value}
         onChange={(_event, next: string | null) => {
-          if (next !== null) field.onChange(next);
-          else if (optional) field.onChange('');
+          if (next === null && !optional) return;
+          onChoose?.(next ?? '');
+          field.onChange(next ?? '');
         }}
         sx={{
           '& .MuiToggleButton-root': {

@@ -3,7 +3,14 @@ import {
   getGetDailyLogResponseMock,
   getGetSiteWeatherResponseMock,
 } from '@/shared/api/generated/daily-logs/daily-logs.msw';
-import { fromService, nextReading, weatherBody, weatherRules, weatherValues } from './weather-values';
+import {
+  fromService,
+  inUnits,
+  nextReading,
+  weatherBody,
+  weatherRules,
+  weatherValues,
+} from './weather-values';
 
 const log = getGetDailyLogResponseMock();
 const empty = weatherValues({ weather: null, weatherReadings: [] });
@@ -32,6 +39,23 @@ it('takes over what the service says, and leaves what people typed', () => {
     source: 'SERVICE',
   });
   expect(fromService({ isAvailable: false, weather: null, message: 'None.' }, typed)).toBe(typed);
+});
+
+it('is the same weather in other units, and what is no number stays as typed', () => {
+  const weather = { ...empty.weather, temperatureLow: '54', temperatureHigh: 'mild', precipitation: '0.25' };
+  const reading = { ...nextReading(empty, '08:00'), temperature: '71', windSpeed: '10' };
+  const typed = { weather: { ...weather, units: 'IMPERIAL' as const }, weatherReadings: [reading] };
+  const metric = inUnits(typed, 'METRIC');
+  expect(metric.weather).toMatchObject({
+    temperatureLow: '12.2',
+    temperatureHigh: 'mild',
+    precipitation: '6.4',
+    windSpeed: '',
+    units: 'METRIC',
+  });
+  expect(metric.weatherReadings).toMatchObject([{ temperature: '21.7', windSpeed: '16.1' }]);
+  expect(inUnits(metric, 'IMPERIAL').weather).toMatchObject({ temperatureLow: '54', precipitation: '0.25' });
+  expect(inUnits(typed, 'IMPERIAL')).toBe(typed);
 });
 
 it('has a highest temperature not below the lowest', () => {

@@ -1,4 +1,4 @@
-import { weatherProblems } from '#domain/daily-log/weather.ts';
+import { convertWeather, type WeatherMeasure, weatherProblems } from '#domain/daily-log/weather.ts';
 import type {
   DailyLogDetail,
   DailyLogUpdateRequest,
@@ -71,6 +71,36 @@ export function fromService(answer: SiteWeather, typed: WeatherValues): WeatherV
   return {
     weather: { ...taken.weather, hoursLost, note, source: 'SERVICE' },
     weatherReadings: taken.weatherReadings.length > 0 ? taken.weatherReadings : typed.weatherReadings,
+  };
+}
+
+const MEASURED = {
+  temperatureLow: 'temperature',
+  temperatureHigh: 'temperature',
+  precipitation: 'precipitation',
+  windSpeed: 'wind',
+} as const satisfies Partial<Record<keyof WeatherValues['weather'], WeatherMeasure>>;
+
+/** The same weather in other units: who presses another unit has not measured anew. What is no number stays as typed. */
+export function inUnits(values: WeatherValues, units: WeatherUnits): WeatherValues {
+  const { weather, weatherReadings } = values;
+  if (weather.units === units) return values;
+  const text = (typed: string, measure: WeatherMeasure): string => {
+    const value = readNumber(typed);
+    return value === null || Number.isNaN(value) ? typed : numberText(convertWeather(value, measure, units));
+  };
+  const names = Object.keys(MEASURED) as (keyof typeof MEASURED)[];
+  return {
+    weather: {
+      ...weather,
+      ...Object.fromEntries(names.map((name) => [name, text(weather[name], MEASURED[name])])),
+      units,
+    },
+    weatherReadings: weatherReadings.map((reading) => ({
+      ...reading,
+      temperature: text(reading.temperature, 'temperature'),
+      windSpeed: text(reading.windSpeed, 'wind'),
+    })),
   };
 }
 

@@ -1,11 +1,7 @@
 import CloudDownload from '@mui/icons-material/CloudDownloadOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import {
-  WEATHER_CONDITION_LABELS,
-  WEATHER_CONDITIONS,
-  WEATHER_UNIT_LABELS,
-} from '#domain/daily-log/choices.ts';
+import { WEATHER_UNIT_LABELS } from '#domain/daily-log/choices.ts';
 import { type LogSteps, weatherText } from '@/entities/daily-log';
 import { getGetSiteWeatherQueryOptions } from '@/shared/api/generated/daily-logs/daily-logs';
 import type { DailyLogDetail, DailyLogUpdateRequest } from '@/shared/api/generated/model';
@@ -15,10 +11,7 @@ import { useContractForm } from '@/shared/lib/forms/use-contract-form';
 import { useMe } from '@/shared/session/me';
 import { Button } from '@/shared/ui/Button';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
-import { FormChoice } from '@/shared/ui/form/FormChoice';
 import { FormError } from '@/shared/ui/form/FormError';
-import { FormSelect } from '@/shared/ui/form/FormSelect';
-import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
 import {
   fromService,
@@ -27,18 +20,12 @@ import {
   weatherValues,
   type WeatherValues,
 } from '../../model/day/weather-values';
-import { FieldRow } from '../entry/EntrySheet';
 import { ReadingsField } from './ReadingsField';
+import { WeatherFields } from './WeatherFields';
 
 const UPDATE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.DailyLogUpdateRequest),
 );
-const CONDITIONS = WEATHER_CONDITIONS.map((value) => ({ value, label: WEATHER_CONDITION_LABELS[value] }));
-const UNITS = [
-  { value: 'IMPERIAL', label: '°F, in, mph' },
-  { value: 'METRIC', label: '°C, mm, km/h' },
-];
-
 interface WeatherDialogProps {
   projectId: string;
   log: DailyLogDetail;
@@ -95,43 +82,7 @@ export function WeatherDialog({ projectId, log, steps, onClose }: WeatherDialogP
           </Box>
         )
       )}
-      <FormSelect
-        control={control}
-        name="weather.condition"
-        label="Weather of the day"
-        options={CONDITIONS}
-        emptyLabel="Not said"
-      />
-      <FieldRow phone>
-        <FormText
-          control={control}
-          name="weather.temperatureLow"
-          label={`Lowest, ${units.temperature}`}
-          inputMode="decimal"
-        />
-        <FormText
-          control={control}
-          name="weather.temperatureHigh"
-          label={`Highest, ${units.temperature}`}
-          inputMode="decimal"
-        />
-        <FormText
-          control={control}
-          name="weather.precipitation"
-          label={`Precipitation, ${units.precipitation}`}
-          inputMode="decimal"
-        />
-        <FormText
-          control={control}
-          name="weather.windSpeed"
-          label={`Wind, ${units.wind}`}
-          inputMode="decimal"
-        />
-        <FormText control={control} name="weather.humidityPercent" label="Humidity, %" inputMode="decimal" />
-        <FormText control={control} name="weather.hoursLost" label="Hours lost" inputMode="decimal" />
-      </FieldRow>
-      <FormText control={control} name="weather.note" label="Note" multiline rows={1} maxLength={2000} />
-      <FormChoice control={control} name="weather.units" label="Units" options={UNITS} />
+      <WeatherFields form={form} />
       <ReadingsField form={form} logDate={log.logDate} units={units} />
       <FormError control={control} />
     </FormDialog>
