@@ -1,3 +1,4 @@
+import { type Shot, takenAt } from '#domain/photo/shot.ts';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -9,7 +10,6 @@ import { paperZone } from '../record/paper-zone.ts';
 import type { JudgedFile } from './judge.ts';
 import { discard, holdShared, sharedRow } from './kept.ts';
 import { attachments } from './schema.ts';
-import { type Shot, takenAt } from './shot.ts';
 
 export type UploadedFiles = ResponseOf<'uploadCommentFiles'>;
 

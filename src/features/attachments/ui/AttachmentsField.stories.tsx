@@ -171,8 +171,7 @@ async function fromCamera(width: number, height: number): Promise<File> {
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1));
   const told = {
     orientation: 6,
-    takenAt: '2026:04:14 10:32:05',
-    offset: '-07:00',
+    shot: { day: '2026-04-14', time: '10:32:05', offset: '-07:00' },
     position: { latitude: 37.77, longitude: -122.41 },
   };
   const photo = withCameraData(new Uint8Array((await drawn?.arrayBuffer()) ?? new ArrayBuffer()), told);
@@ -263,7 +262,7 @@ export const MarkedUp: Story = {
     await press(dialog, 'Save picture');
     await within(canvasElement).findByRole('button', { name: 'Open IMG_2041 (marked up).jpg' });
     await expect(sent.map(({ name }) => name)).toEqual(['IMG_2041.jpg', 'IMG_2041 (marked up).jpg']);
-    await expect((await cameraData(sent[1] ?? new Blob())).takenAt).toBe('2026:04:14 10:32:05');
+    await expect((await cameraData(sent[1] ?? new Blob())).shot?.time).toBe('10:32:05');
   },
 };
 

@@ -1,23 +1,16 @@
+import { type Shot, shotOfTags } from '#domain/photo/shot.ts';
 import exifr from 'exifr/dist/lite.esm.mjs';
 
 /** What a camera wrote into a photo, as far as it goes with the photo. */
 export interface CameraData {
   /** How the picture is turned: 1 is upright. */
   orientation: number;
-  /** As the camera writes it: `2026:04:14 10:32:05`, in the time of the place. */
-  takenAt: string | null;
-  /** The place's distance from UTC: `-07:00`. */
-  offset: string | null;
+  /** When it was taken, by the camera's clock. */
+  shot: Shot | null;
   position: { latitude: number; longitude: number } | null;
 }
 
-const NOTHING: CameraData = { orientation: 1, takenAt: null, offset: null, position: null };
-
-const TIME = /^\d{4}:\d{2}:\d{2} \d{2}:\d{2}:\d{2}$/;
-const OFFSET = /^[+-]\d{2}:\d{2}$/;
-
-const asText = (value: unknown, form: RegExp): string | null =>
-  typeof value === 'string' && form.test(value) ? value : null;
+const NOTHING: CameraData = { orientation: 1, shot: null, position: null };
 
 /** Reads what a camera wrote; nothing where it wrote nothing that can be read. */
 export async function cameraData(photo: Blob): Promise<CameraData> {
@@ -31,25 +24,15 @@ export async function cameraData(photo: Blob): Promise<CameraData> {
       mergeOutput: true,
     });
     if (typeof tags !== 'object' || tags === null) return NOTHING;
-    const { Orientation, DateTimeOriginal, OffsetTimeOriginal, latitude, longitude } = tags as Record<
-      string,
-      unknown
-    >;
+    const read = tags as Record<string, unknown>;
+    const { Orientation, latitude, longitude } = read;
     const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
     return {
       orientation: typeof Orientation === 'number' ? Orientation : 1,
-      takenAt: asText(DateTimeOriginal, TIME),
-      offset: asText(OffsetTimeOriginal, OFFSET),
+      shot: shotOfTags(read),
       position: isPlace ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
     };
   } catch {
     return NOTHING;
   }
-}
-
-/** When a photo was taken, in ISO 8601: with its offset where the camera knew it; null where it wrote no time. */
-export function takenAt({ takenAt: time, offset }: CameraData): string | null {
-  if (time === null) return null;
-  const [day = '', clock = ''] = time.split(' ');
-  return `${day.replaceAll(':', '-')}T${clock}${offset ?? ''}`;
 }

@@ -6,8 +6,7 @@ import { withCameraData } from './jpeg-metadata';
 
 const TOLD: CameraData = {
   orientation: 6,
-  takenAt: '2026:04:14 10:32:05',
-  offset: '-07:00',
+  shot: { day: '2026-04-14', time: '10:32:05', offset: '-07:00' },
   position: { latitude: 37.7749, longitude: -122.4194 },
 };
 
@@ -52,7 +51,7 @@ test('a photo carries what it is told and nothing else of its camera; its pictur
 });
 
 test('without the place there is none in it, and without a time there is none either', async () => {
-  const bare = { orientation: 1, takenAt: null, offset: null, position: null };
+  const bare = { orientation: 1, shot: null, position: null };
   const made = await bytes(withCameraData(await fromCamera(), bare));
   const tags = await read(made);
   expect(tags.latitude).toBeUndefined();

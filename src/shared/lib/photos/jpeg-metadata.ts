@@ -1,3 +1,4 @@
+import { cameraClock } from '#domain/photo/shot.ts';
 import type { CameraData } from './camera-data';
 
 // TIFF 6.0, section 2, and Exif 2.32, sections 4.5 and 4.6.
@@ -66,10 +67,10 @@ function writeDirectory(target: DataView, offset: number, tags: readonly Tag[]):
 }
 
 /** The Exif block of a photo: how it is turned, when it was taken, and where, as far as that is given. */
-function exifBlock({ orientation, takenAt, offset, position }: CameraData): Uint8Array {
+function exifBlock({ orientation, shot, position }: CameraData): Uint8Array {
   const exif = [
-    ...(takenAt === null ? [] : [ascii(0x9003, takenAt)]),
-    ...(takenAt === null || offset === null ? [] : [ascii(0x9011, offset)]),
+    ...(shot === null ? [] : [ascii(0x9003, cameraClock(shot))]),
+    ...(shot === null || shot.offset === null ? [] : [ascii(0x9011, shot.offset)]),
   ];
   const gps =
     position === null

@@ -1,4 +1,5 @@
-import { type CameraData, cameraData, takenAt } from './camera-data';
+import { writtenShot } from '#domain/photo/shot.ts';
+import { type CameraData, cameraData } from './camera-data';
 import { withCameraData } from './jpeg-metadata';
 
 /** The longer side of a photo that travels, in pixels: sharp on a whole screen and on half a page of paper. */
@@ -59,7 +60,7 @@ export async function shrink(
 ): Promise<ReadyPhoto> {
   const [data, small] = await Promise.all([cameraData(photo), drawnSmall(photo, surface)]);
   const told: CameraData = { ...data, position: keepsPlace ? data.position : null };
-  const time = takenAt(data);
+  const time = data.shot && writtenShot(data.shot);
   if (small !== null && small.size < photo.size) {
     const content = withCameraData(await bytesOf(small), { ...told, orientation: 1 });
     return { content: content ?? small, takenAt: time, isMade: true };
