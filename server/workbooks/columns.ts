@@ -1,6 +1,6 @@
 import { fromCents, fromTenThousandths } from '#domain/money/money.ts';
 import type { Currency } from '#domain/money/text.ts';
-import { DATE_FORMAT, excelDay, type WorkbookColumn, type WorkbookTable } from './workbook.ts';
+import { DATE_FORMAT, type WorkbookColumn, type WorkbookTable } from './workbook.ts';
 
 type Value = string | number | null;
 
@@ -9,8 +9,7 @@ export type Column<Row> = WorkbookColumn & { value: (row: Row) => Value };
 
 export const amount = (cents: number): number => fromCents(cents);
 export const price = (value: number | null): Value => (value === null ? null : fromTenThousandths(value));
-/** The day of a date or of an instant; null where there is none. */
-export const day = (date: string | null): Value => (date === null ? null : excelDay(date.slice(0, 10)));
+export { dayAtSite, dayOrNull as day } from './workbook.ts';
 export const money = (currency: Currency) => ({ currency, decimals: '00' }) as const;
 export const prices = (currency: Currency) => ({ currency, decimals: '00##' }) as const;
 export const dated = { width: 12, format: DATE_FORMAT };

@@ -1,4 +1,6 @@
 import type { ImportCell } from '#domain/spreadsheet/cells.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import type { FiguresFormat } from './number-format.ts';
 
 /** Excel's largest cell. */
@@ -62,9 +64,12 @@ export const DATE_FORMAT = 'mm/dd/yyyy';
 /** A day as spreadsheets count them, from 1899-12-30. */
 export const excelDay = (date: string): number => Date.parse(date) / 86_400_000 + 25_569;
 
-/** The day that a date or an instant begins with; an empty cell where there is none. */
-export const dayOrNull = (date: string | null | undefined): number | null =>
-  date ? excelDay(date.slice(0, 10)) : null;
+/** A date as a cell; an empty one where there is none. */
+export const dayOrNull = (date: DateOnly | null | undefined): number | null => (date ? excelDay(date) : null);
+
+/** The day of an instant on the clock of the site, as screens and papers have it; in UTC where its address tells no zone. */
+export const dayAtSite = (at: Date | string | null | undefined, timeZone: string | null): number | null =>
+  at ? excelDay(dayIn(at, timeZone ?? 'UTC')) : null;
 
 /** The day, YYYY-MM-DD, of what `excelDay` answers. */
 export const dayOfExcel = (day: number): string =>

@@ -2,7 +2,7 @@ import { type Parameter, parametersIn, type Schema } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { DAY_FILTERS, filteredBy, keyOf, ListReading } from './list-reading.ts';
+import { DAY_FILTERS, dayReader, filteredBy, keyOf, ListReading } from './list-reading.ts';
 import { titleWordOf } from './search-words.ts';
 
 const NOT_FILTERS = new Set(['page', 'limit', 'orderBy', 'order', 'search', 'searchText', 'version']);
@@ -84,7 +84,8 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
   if (schema.format === 'date' || schema.format === 'date-time') {
     const filter = DAY_FILTERS.get(`${list.operation.id}.${name}`);
     if (!filter) return skip('it is not known which day it looks at');
-    const day = (row: Row): string => String(valueAt(row, filter.field) ?? '').slice(0, 10);
+    const dayOf = await dayReader(list);
+    const day = (row: Row): string => dayOf(valueAt(row, filter.field));
     const days = rows
       .map(day)
       .filter((text) => text !== '')

@@ -1,3 +1,5 @@
+import { siteTimeZone } from '#domain/project/site-zone.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import { type Operation, parametersIn } from '../contract.ts';
 import { asMain, type Run, Skip } from '../run.ts';
 import type { Exchange } from '../exchange.ts';
@@ -94,6 +96,26 @@ export const DAY_FILTERS: ReadonlyMap<string, DayFilter> = new Map([
   ['listPendingTasks.dueBefore', { field: 'dueDate', bound: 'to' }],
   ['listProjectPendingTasks.dueBefore', { field: 'dueDate', bound: 'to' }],
 ]);
+
+/** What reaches over projects, and a record's history, is filtered by days of UTC; lists of a project by those of its site. */
+const OVER_PROJECTS: ReadonlySet<string> = new Set(['listNotifications', 'getRecordHistory']);
+
+/** The day of a row's date or instant, as a filter by days means it; empty where there is none. */
+export async function dayReader({
+  run,
+  operation,
+  params,
+}: ListReading): Promise<(value: unknown) => string> {
+  const project = run.contract.find('getProject');
+  const projectId = params['projectId'];
+  const isOfSite = projectId !== undefined && !OVER_PROJECTS.has(operation.id);
+  const site = isOfSite && project ? await asMain(run, project, { params: { projectId } }) : null;
+  const zone = (site?.status === 200 ? siteTimeZone(site.body) : null) ?? 'UTC';
+  return (value) => {
+    const text = String(value ?? '');
+    return text.length > 10 ? dayIn(text, zone) : text;
+  };
+}
 
 /** The path in the row of a filter or sort field; null where the rows do not show it. */
 export function fieldOf(

@@ -7,7 +7,7 @@ import type { Currency } from '#domain/money/text.ts';
 import { signedImpact } from '#domain/sov/change-request-lines.ts';
 import { headed, TOOLS } from '#domain/tools.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { amount, type Column, dated, day, money, tableOf } from '../../workbooks/columns.ts';
+import { amount, type Column, dated, day, dayAtSite, money, tableOf } from '../../workbooks/columns.ts';
 import type { WorkbookTable } from '../../workbooks/workbook.ts';
 import { type MarkupRow, markupsOf } from './markups.ts';
 import type { ChangeRequestRow } from './records.ts';
@@ -21,7 +21,7 @@ interface Listed {
   seesSov: boolean;
 }
 
-const listIn = (currency: Currency): readonly Column<Listed>[] => [
+const listIn = (currency: Currency, timeZone: string | null): readonly Column<Listed>[] => [
   { header: 'Number', width: 11, value: ({ view }) => view.changeRequestNumber },
   { header: 'Change order', width: 13, value: ({ view }) => view.changeOrderNumber },
   { header: 'Subject', width: 50, value: ({ view }) => view.subject },
@@ -44,7 +44,7 @@ const listIn = (currency: Currency): readonly Column<Listed>[] => [
   { header: 'Due date', ...dated, value: ({ view }) => day(view.dueDate) },
   { header: 'Days', width: 8, value: ({ view }) => view.scheduleImpactInDays },
   { header: 'Cost impact', width: 16, format: money(currency), value: ({ view }) => view.costImpact },
-  { header: 'Created', ...dated, value: ({ view }) => day(view.createdAt) },
+  { header: 'Created', ...dated, value: ({ view }) => dayAtSite(view.createdAt, timeZone) },
   { header: 'Signed', ...dated, value: ({ request }) => day(request.signedOn) },
 ];
 
@@ -132,7 +132,7 @@ export async function requestTables(
     rowsOf(each, tasks.get(each.request.id) ?? [], markups.get(each.request.id) ?? []),
   );
   const { one, many } = TOOLS.changeRequest;
-  const list = tableOf(headed(many), one, listIn(currency), listed);
+  const list = tableOf(headed(many), one, listIn(currency, ctx.project.timeZone), listed);
   const sums: Record<string, string | number> = {
     Number: 'Totals',
     Days: requests.reduce((sum, { scheduleImpactInDays }) => sum + scheduleImpactInDays, 0),

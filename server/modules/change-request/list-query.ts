@@ -21,7 +21,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
-import { overdueIs, requireDates, todayOf } from '../record/calendar.ts';
+import { dayBegins, overdueIs, requireDates, todayOf } from '../record/calendar.ts';
 import type { ListOf, ListSight } from '../record/list/declared.ts';
 import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional, byRank } from '../record/list/sorts.ts';
@@ -163,7 +163,7 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
     assignedTo ? waitingFor(ctx, assignedTo) : undefined,
     createdBy ? eq(changeRequests.createdBy, createdBy) : undefined,
     dueDate ? lte(changeRequests.dueDate, dueDate) : undefined,
-    createdDate ? gte(changeRequests.createdAt, new Date(`${createdDate}T00:00:00Z`)) : undefined,
+    createdDate ? gte(changeRequests.createdAt, dayBegins(ctx, createdDate)) : undefined,
     sovId ? eq(changeRequests.sovId, sovId) : undefined,
     divisions?.length
       ? inArray(

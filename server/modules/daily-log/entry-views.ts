@@ -76,7 +76,7 @@ export async function namedBy(
         rows.flatMap(({ id, fixedAt }) => (withFiles && fixedAt ? [id] : [])),
       ),
   );
-  return { refs, places, lines, files, fixes };
+  return { refs, places, lines, files, fixes, timeZone: ctx.project.timeZone };
 }
 export type Named = Awaited<ReturnType<typeof namedBy>>;
 

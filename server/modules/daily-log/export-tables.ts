@@ -17,6 +17,7 @@ import {
   SITE_CONDITION_LABELS,
 } from '#domain/daily-log/status.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
+import { clockTime } from '#domain/time/zoned.ts';
 import { asc } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -75,8 +76,12 @@ const of =
       row.content.entryType === type ? (cell(row.content as ContentOf<T>, row, named) ?? null) : null, // told by its type
   });
 
-/** An instant as people read it in a cell; UTC, as everywhere in an export. */
-const instant = (at: string | null): string | null => at && `${at.slice(0, 10)} ${at.slice(11, 16)}`;
+/** An instant as people read it in a cell, on the clock of the site. */
+function instant(at: string | null, { timeZone }: Named): string | null {
+  if (at === null) return null;
+  const { day, time } = clockTime(at, timeZone ?? 'UTC');
+  return `${day} ${time.slice(0, 5)}`;
+}
 
 const work = of('WORK_LOG');
 const material = of('MATERIAL_LOG');
@@ -115,7 +120,7 @@ const COLUMNS: Readonly<Record<DailyLogEntryType, readonly Column[]>> = {
     material('Unit', 8, ({ unit }) => unit),
     material('Supplier', 26, ({ supplier }) => supplier),
     material('Ticket', 14, ({ ticketNumber }) => ticketNumber),
-    material('Delivered', 17, ({ deliveredAt }) => instant(deliveredAt)),
+    material('Delivered', 17, ({ deliveredAt }, _, named) => instant(deliveredAt, named)),
     material('Received by', 20, ({ receivedBy }) => receivedBy),
     material('Acceptance', 22, ({ acceptance }) => MATERIAL_ACCEPTANCE_LABELS[acceptance]),
     material('Location', 26, ({ location }) => location),
@@ -123,8 +128,8 @@ const COLUMNS: Readonly<Record<DailyLogEntryType, readonly Column[]>> = {
   ],
   MEETING_LOG: [
     meeting('Title', 34, ({ title }) => title),
-    meeting('Begin', 17, ({ startedAt }) => instant(startedAt)),
-    meeting('End', 17, ({ endedAt }) => instant(endedAt)),
+    meeting('Begin', 17, ({ startedAt }, _, named) => instant(startedAt, named)),
+    meeting('End', 17, ({ endedAt }, _, named) => instant(endedAt, named)),
     meeting('Location', 26, ({ location }) => location),
     meeting('Attendees', 40, ({ attendeeIds, otherAttendees }, _, { refs }) =>
       [...attendeeIds.map((id) => refs.user(id).name), ...otherAttendees].join(', '),
@@ -155,7 +160,7 @@ const COLUMNS: Readonly<Record<DailyLogEntryType, readonly Column[]>> = {
   ACCIDENT_LOG: [
     accident('Type', 18, ({ accidentType }) => ACCIDENT_TYPE_LABELS[accidentType]),
     accident('Severity', 18, ({ severity }) => ACCIDENT_SEVERITY_LABELS[severity]),
-    accident('At', 17, ({ occurredAt }) => instant(occurredAt)),
+    accident('At', 17, ({ occurredAt }, _, named) => instant(occurredAt, named)),
     accident('Location', 26, ({ location }) => location),
     accident('Involved', 26, ({ peopleInvolved }) => peopleInvolved.join(', ')),
     accident('Witnesses', 26, ({ witnesses }) => witnesses.join(', ')),
@@ -169,8 +174,8 @@ const COLUMNS: Readonly<Record<DailyLogEntryType, readonly Column[]>> = {
     other('Title', 34, ({ title }) => title),
     other('Visitor', 22, ({ visitorName }) => visitorName),
     other('Company', 26, ({ companyName }) => companyName),
-    other('Arrived', 17, ({ arrivedAt }) => instant(arrivedAt)),
-    other('Left', 17, ({ leftAt }) => instant(leftAt)),
+    other('Arrived', 17, ({ arrivedAt }, _, named) => instant(arrivedAt, named)),
+    other('Left', 17, ({ leftAt }, _, named) => instant(leftAt, named)),
     other('Delay', 14, ({ delay }) => delay && DELAY_CAUSE_LABELS[delay.cause]),
     other('Delay hours', 11, ({ delay }) => delay?.hours),
     other('Description', 60, ({ description }) => description),

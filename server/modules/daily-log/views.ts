@@ -4,7 +4,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type Refs, refsOf } from '../people/refs.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
-import { todayOf } from '../record/calendar.ts';
+import { siteDay, todayOf } from '../record/calendar.ts';
 import { courtView } from '../record/court.ts';
 import { type DailyLogRow, numberOf, keeperOf } from './records.ts';
 
@@ -14,7 +14,11 @@ export type DailyLogView = ResponseOf<'listDailyLogs'>['data'][number];
 export const dueDateOf = ({ status, logDate }: Pick<DailyLogRow, 'status' | 'logDate'>): string | null =>
   status === 'OPEN' ? logDate : null;
 
-function viewOf(log: DailyLogRow, refs: Refs, today: string): DailyLogView {
+function viewOf(
+  log: DailyLogRow,
+  refs: Refs,
+  { today, timeZone }: { today: string; timeZone: string | null },
+): DailyLogView {
   const dueDate = dueDateOf(log);
   const overdue = isOverdue(log.status === 'OPEN', dueDate, today);
   const court = dailyLogBallInCourt({ status: log.status, creatorId: keeperOf(log) });
@@ -36,7 +40,7 @@ function viewOf(log: DailyLogRow, refs: Refs, today: string): DailyLogView {
     isSigned: log.signedAt !== null,
     createdBy: refs.user(log.createdBy),
     company: refs.company(log.companyId),
-    createdOn: log.createdAt.toISOString().slice(0, 10),
+    createdOn: siteDay(log.createdAt, timeZone),
     dueDate,
     isOverdue: overdue,
     ballInCourt: courtView(court, { since: log.courtSince, dueDate, isOverdue: overdue }, refs),
@@ -52,6 +56,6 @@ export async function logViews(ctx: ProjectContext, rows: readonly DailyLogRow[]
     users: rows.flatMap((log) => [log.createdBy, keeperOf(log)]),
     companies: rows.map((log) => log.companyId),
   });
-  const today = todayOf(ctx);
-  return rows.map((log) => viewOf(log, refs, today));
+  const site = { today: todayOf(ctx), timeZone: ctx.project.timeZone };
+  return rows.map((log) => viewOf(log, refs, site));
 }

@@ -15,7 +15,7 @@ export const exportHandlers = {
       ctx,
       rows.map(({ row }) => row),
     );
-    const table = documentTable(await entryViews(ctx, found));
+    const table = documentTable(await entryViews(ctx, found), ctx.project.timeZone);
     return workbookReply('documents-export.xlsx', () => ctx.workbooks.table(table));
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { DOCUMENT_FILE_TYPE_LABELS } from '#domain/document/kinds.ts';
 import { DOCUMENT_PERMISSION_LABELS, SHARING_TYPE_LABELS } from '#domain/document/rights.ts';
-import { DATE_FORMAT, dayOrNull, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayAtSite, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { DocumentEntry } from './views.ts';
 
 const COLUMNS: readonly WorkbookColumn[] = [
@@ -19,7 +19,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
 ];
 
 /** The table of an export: one row a file or folder, in the order given. */
-export const documentTable = (entries: readonly DocumentEntry[]): WorkbookTable => ({
+export const documentTable = (entries: readonly DocumentEntry[], timeZone: string | null): WorkbookTable => ({
   sheet: 'Documents',
   columns: COLUMNS,
   rows: entries.map((entry) => [
@@ -33,8 +33,8 @@ export const documentTable = (entries: readonly DocumentEntry[]): WorkbookTable 
     SHARING_TYPE_LABELS[entry.seenBy],
     DOCUMENT_PERMISSION_LABELS[entry.myPermission],
     entry.createdBy.name,
-    dayOrNull(entry.createdAt),
-    dayOrNull(entry.updatedAt),
+    dayAtSite(entry.createdAt, timeZone),
+    dayAtSite(entry.updatedAt, timeZone),
   ]),
   cut: '… (continued in the document)',
 });

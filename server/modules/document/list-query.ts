@@ -82,7 +82,7 @@ function conditions(ctx: ProjectContext, filters: PlacedQuery, found?: SQL): SQL
     creationType ? eq(documents.creationType, creationType) : undefined,
     sharingType ? eq(documents.sharingType, sharingType) : undefined,
     createdBy ? eq(documents.ownerId, createdBy) : undefined,
-    createdOn(documents.createdAt, { startDate, endDate }),
+    createdOn(ctx, documents.createdAt, { startDate, endDate }),
     tag.length > 0 ? arrayContains(documents.tagKeys, tag.map(tagKey)) : undefined,
     sharedWithMe && filters.place.kind === 'TRASH' ? sharedWithActor(ctx) : undefined,
     holdingWords({ ctx, index: DOCUMENT_WORDS }, filters.search, found),

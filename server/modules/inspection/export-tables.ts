@@ -9,7 +9,7 @@ import { writtenDate } from '#domain/time/dates.ts';
 import { asc } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { DATE_FORMAT, dayOrNull, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayAtSite, dayOrNull, type WorkbookTable } from '../../workbooks/workbook.ts';
 import { refsOf } from '../people/refs.ts';
 import { followUpViews } from './follow-up-views.ts';
 import { answerOf, foundItems, questionOf } from './found-items.ts';
@@ -51,7 +51,7 @@ async function listTable(ctx: ProjectContext, rows: readonly InspectionRow[]): P
       view.title,
       INSPECTION_TYPE_LABELS[view.inspectionType],
       INSPECTION_STATUS_FACES[view.status].label,
-      dayOrNull(view.scheduledFor),
+      dayAtSite(view.scheduledFor, ctx.project.timeZone),
       dayOrNull(view.dueDate),
       view.location,
       view.trade,
@@ -72,7 +72,10 @@ async function listTable(ctx: ProjectContext, rows: readonly InspectionRow[]): P
   };
 }
 
-async function itemsTable({ db }: ProjectContext, rows: readonly InspectionRow[]): Promise<WorkbookTable> {
+async function itemsTable(
+  { db, project }: ProjectContext,
+  rows: readonly InspectionRow[],
+): Promise<WorkbookTable> {
   const ids = rows.map(({ id }) => id);
   const items = await db
     .select()
@@ -113,7 +116,7 @@ async function itemsTable({ db }: ProjectContext, rows: readonly InspectionRow[]
           result.note,
           result.photoCount,
           refs.userOrNull(result.recordedBy)?.name ?? null,
-          dayOrNull(result.recordedAt?.toISOString()),
+          dayAtSite(result.recordedAt, project.timeZone),
         ],
       ),
     ),
@@ -160,10 +163,10 @@ async function followUpsTable(ctx: ProjectContext, rows: readonly InspectionRow[
       dayOrNull(view.dueDate),
       FOLLOW_UP_STATUS_FACES[view.status].label,
       view.resolution,
-      dayOrNull(view.doneAt),
+      dayAtSite(view.doneAt, ctx.project.timeZone),
       view.sentBackReason,
       view.verifiedBy?.name ?? null,
-      dayOrNull(view.verifiedAt),
+      dayAtSite(view.verifiedAt, ctx.project.timeZone),
     ]),
     cut: CUT,
   };

@@ -76,7 +76,7 @@ function conditions(ctx: ProjectContext, filters: InspectionFilters, found?: SQL
         ? gt(i.openFollowUpCount, 0)
         : eq(i.openFollowUpCount, 0),
     overdueIs(filters.isOverdue, { isOpen: inArray(i.status, NOT_PASSED), dueDate: i.dueDate }, todayOf(ctx)),
-    createdOn(i.scheduledFor, { startDate, endDate }, ctx.project.timeZone),
+    createdOn(ctx, i.scheduledFor, { startDate, endDate }),
     holdingWords({ ctx, index: INSPECTION_WORDS }, filters.search, found),
   );
 }

@@ -1,6 +1,6 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { MEMBER_STATUS_LABELS } from '#domain/member/status.ts';
-import { DATE_FORMAT, dayOrNull, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayAtSite, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { MemberView } from './queries.ts';
 
 const COLUMNS: readonly WorkbookColumn[] = [
@@ -17,7 +17,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
 ];
 
 /** The table of an export: one row a member, in the order given. */
-export const memberTable = (members: readonly MemberView[]): WorkbookTable => ({
+export const memberTable = (members: readonly MemberView[], timeZone: string | null): WorkbookTable => ({
   sheet: 'Members',
   columns: COLUMNS,
   rows: members.map(({ user, company, projectRole, title, status, joinedAt, invitedAt, invitedBy }) => [
@@ -29,7 +29,7 @@ export const memberTable = (members: readonly MemberView[]): WorkbookTable => ({
     user.phone,
     user.jobTitle,
     MEMBER_STATUS_LABELS[status],
-    dayOrNull(status === 'PENDING' ? invitedAt : joinedAt),
+    dayAtSite(status === 'PENDING' ? invitedAt : joinedAt, timeZone),
     invitedBy?.name ?? null,
   ]),
   cut: '… (continued in the list of members)',

@@ -72,7 +72,10 @@ export const listHandlers = {
       ids.map(({ id }) => id),
     );
     const by = await memberActor(ctx.db, ctx.project.id, ctx.actor, ctx.project);
-    const table = memberTable(rows.map((row) => memberView(row, by)));
+    const table = memberTable(
+      rows.map((row) => memberView(row, by)),
+      ctx.project.timeZone,
+    );
     return workbookReply('members-export.xlsx', () => ctx.workbooks.table(table));
   },
 } satisfies Partial<Handlers>;

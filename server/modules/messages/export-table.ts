@@ -1,7 +1,7 @@
 import { PROJECT_ROLE_LABELS } from '#domain/authority/roles.ts';
 import { MESSAGE_FLAG_LABELS, MESSAGE_STATUS_FACES } from '#domain/message/status.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { DATE_FORMAT, dayOrNull, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayAtSite, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { MessageRow } from './records.ts';
 import { type MessageView, messageViews } from './views.ts';
 
@@ -38,8 +38,8 @@ export async function messageTable(
     MESSAGE_STATUS_FACES[message.status].label,
     message.createdBy.name,
     audience(message),
-    dayOrNull(message.sentAt),
-    dayOrNull(message.editedAt),
+    dayAtSite(message.sentAt, ctx.project.timeZone),
+    dayAtSite(message.editedAt, ctx.project.timeZone),
     message.flag && MESSAGE_FLAG_LABELS[message.flag],
     message.comments.total,
     message.attachments.map(({ name }) => name).join(', ') || null,

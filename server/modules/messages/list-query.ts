@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
-import { addDays } from '#domain/time/dates.ts';
-import { requireDates } from '../record/calendar.ts';
+import { createdOn } from '../record/calendar.ts';
 import type { ListOf } from '../record/list/declared.ts';
 import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional } from '../record/list/sorts.ts';
@@ -20,15 +19,9 @@ type Filters = Omit<Query, 'orderBy' | 'order'>;
 const whether = (asked: boolean | undefined, condition: SQL): SQL | undefined =>
   asked === undefined ? undefined : asked ? condition : not(condition);
 
-/** Sent within these days of UTC, both included; drafts by when they were made. */
-function within({ startDate, endDate }: Filters): SQL | undefined {
-  requireDates({ startDate, endDate });
-  const at = sql`coalesce(${messages.sentAt}, ${messages.createdAt})`;
-  return and(
-    startDate ? sql`${at} >= ${`${startDate}T00:00:00Z`}::timestamptz` : undefined,
-    endDate ? sql`${at} < ${`${addDays(endDate, 1)}T00:00:00Z`}::timestamptz` : undefined,
-  );
-}
+/** Sent within these days of the site, both included; drafts by when they were made. */
+const within = (ctx: ProjectContext, { startDate, endDate }: Filters): SQL | undefined =>
+  createdOn(ctx, sql`coalesce(${messages.sentAt}, ${messages.createdAt})`, { startDate, endDate });
 
 function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | undefined {
   const { status, categoryId, createdBy, flag, isBookmarked, isUnread, hasAttachments } = filters;
@@ -41,7 +34,7 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
     whether(isBookmarked, isBookmarkedSql(ctx)),
     whether(isUnread, isUnreadSql(ctx)),
     whether(hasAttachments, gt(messages.attachmentCount, 0)),
-    within(filters),
+    within(ctx, filters),
     holdingWords({ ctx, index: MESSAGE_WORDS }, filters.search, found),
   );
 }

@@ -35,7 +35,7 @@ function conditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
     status?.length ? inArray(payApps.status, status) : undefined,
     sovId ? eq(payApps.sovId, sovId) : undefined,
     createdBy ? eq(payApps.createdBy, createdBy) : undefined,
-    createdOn(payApps.createdAt, { startDate, endDate }),
+    createdOn(ctx, payApps.createdAt, { startDate, endDate }),
     everyWord(search, (word) => searching(ctx, word)),
   );
 }

@@ -2,7 +2,13 @@ import { QUALITY_RESULT_LABELS, QUALITY_TASK_STATUS_FACES } from '#domain/qualit
 import { desc } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { DATE_FORMAT, dayOrNull, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
+import {
+  DATE_FORMAT,
+  dayAtSite,
+  dayOrNull,
+  type WorkbookColumn,
+  type WorkbookTable,
+} from '../../workbooks/workbook.ts';
 import type { QualityTaskRow } from './records.ts';
 import { qualityEntries } from './schema.ts';
 import { taskViews } from './views.ts';
@@ -57,7 +63,7 @@ export async function taskTable(
     task.photoCount,
     dayOrNull(newest.get(task.id)?.checkedOn),
     newest.get(task.id)?.note ?? null,
-    dayOrNull(task.completedAt),
+    dayAtSite(task.completedAt, ctx.project.timeZone),
     task.createdBy.name,
   ]);
   return { sheet: 'Quality checks', columns: COLUMNS, rows, cut: '… (continued in the quality check)' };

@@ -38,17 +38,21 @@ export function requireDates(dates: Readonly<Record<string, string | null | unde
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Within these days, both included, of UTC or of a site. 422 at a date that no contract can carry. */
+/** When a day begins where the site is. */
+export const dayBegins = ({ project }: Pick<AtSite, 'project'>, day: DateOnly): SQL =>
+  sql`(${day}::timestamp at time zone ${project.timeZone ?? 'UTC'})`;
+
+/** Within these days of the site, both included. 422 at a date that no contract can carry. (rule: site clock) */
 export function createdOn(
-  instant: PgColumn,
+  site: Pick<AtSite, 'project'>,
+  instant: PgColumn | SQL,
   { startDate, endDate }: { startDate: string | undefined; endDate: string | undefined },
-  timeZone: string | null = null,
 ): SQL | undefined {
   requireDates({ startDate, endDate });
-  const midnight = (day: DateOnly) => sql`(${day}::timestamp at time zone ${timeZone ?? 'UTC'})`;
+  const made = sql`${instant}`;
   return and(
-    startDate ? gte(instant, midnight(startDate)) : undefined,
-    endDate ? lt(instant, midnight(addDays(endDate, 1))) : undefined,
+    startDate ? gte(made, dayBegins(site, startDate)) : undefined,
+    endDate ? lt(made, dayBegins(site, addDays(endDate, 1))) : undefined,
   );
 }
 

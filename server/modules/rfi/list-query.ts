@@ -9,7 +9,7 @@ import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
 import { inProjects, type Looking, sightSql } from '../record/sight.ts';
 import { holdingWords } from '../record/list/words.ts';
-import { overdueIs, todayOf } from '../record/calendar.ts';
+import { dayBegins, overdueIs, todayOf } from '../record/calendar.ts';
 import { RFI_WORDS } from './words.ts';
 
 export type RfiFilters = Omit<QueryOf<'exportRfis'>, 'orderBy' | 'order'>;
@@ -91,7 +91,7 @@ export const onlyWords = (filters: RfiFilters): boolean =>
 export const countedByStatus = ({ startDate, endDate, status }: RfiFilters): SQL | undefined =>
   (startDate ?? endDate) !== undefined && !status?.length ? inArray(rfis.status, RFI_STATUSES) : undefined;
 
-/** The filters of the list, of its aging and of its export. Dates are days in UTC; the end is exclusive. */
+/** The filters of the list, of its aging and of its export. Dates are days of the site; the end is exclusive. */
 export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found?: SQL): SQL | undefined {
   const { status, createdBy, assigneeId, ballInCourt, isOverdue, startDate, endDate, divisionId } = filters;
   if (startDate && endDate && endDate < startDate)
@@ -105,8 +105,8 @@ export function filterConditions(ctx: ProjectContext, filters: RfiFilters, found
     filters.age ? ofAge(filters.age, todayOf(ctx)) : undefined,
     filters.rfiIds ? inArray(rfis.id, filters.rfiIds) : undefined,
     overdueIs(isOverdue, { isOpen: inArray(rfis.status, OPEN_RFI), dueDate: rfis.dueDate }, todayOf(ctx)),
-    startDate ? gte(rfis.createdAt, new Date(`${startDate}T00:00:00Z`)) : undefined,
-    endDate ? lt(rfis.createdAt, new Date(`${endDate}T00:00:00Z`)) : undefined,
+    startDate ? gte(rfis.createdAt, dayBegins(ctx, startDate)) : undefined,
+    endDate ? lt(rfis.createdAt, dayBegins(ctx, endDate)) : undefined,
     divisionId
       ? inArray(
           rfis.id,

@@ -43,14 +43,14 @@ function searching(db: Db, text: string): SQL | undefined {
   );
 }
 
-/** The filters of the list and of its export. Dates are days in UTC, both ends included. */
+/** The filters of the list and of its export. Dates are days of the site, both ends included. */
 function sovConditions(ctx: ProjectContext, filters: Filters): SQL | undefined {
   const { status, contractorId, createdBy, startDate, endDate, divisions, search } = filters;
   return and(
     status?.length ? inArray(sovs.status, status) : undefined,
     contractorId ? eq(sovs.contractorId, contractorId) : undefined,
     createdBy ? eq(sovs.createdBy, createdBy) : undefined,
-    createdOn(sovs.createdAt, { startDate, endDate }),
+    createdOn(ctx, sovs.createdAt, { startDate, endDate }),
     divisions?.length
       ? exists(
           ctx.db

@@ -6,19 +6,15 @@ import {
   SUBMITTAL_TYPE_LABELS,
 } from '#domain/submittal/kinds.ts';
 import { SUBMITTAL_RISK_LABELS } from '#domain/submittal/schedule.ts';
-import { DATE_FORMAT, excelDay, type WorkbookTable } from '../../workbooks/workbook.ts';
+import { DATE_FORMAT, dayAtSite, dayOrNull as day, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { SubmittalView } from './views.ts';
 
 type Value = string | number | null;
-const day = (date: string | null | undefined): Value => (date ? excelDay(date) : null);
 
 /** The columns, each with its width and what it shows. */
-const COLUMNS: readonly [
-  header: string,
-  width: number,
-  value: (row: SubmittalView) => Value,
-  isDate?: true,
-][] = [
+const columnsOn = (
+  timeZone: string | null,
+): readonly [header: string, width: number, value: (row: SubmittalView) => Value, isDate?: true][] => [
   ['Number', 18, (row) => row.submittalNumber ?? row.plannedNumber ?? null],
   ['Spec section', 12, (row) => row.specSection],
   ['Section title', 30, (row) => row.specSectionTitle],
@@ -42,19 +38,22 @@ const COLUMNS: readonly [
   ['Submit by', 12, (row) => day(row.submitBy), true],
   ['Approve by', 12, (row) => day(row.approveBy), true],
   ['Risk', 10, (row) => (row.risk ? SUBMITTAL_RISK_LABELS[row.risk] : null)],
-  ['Sent', 12, (row) => day(row.sentAt?.slice(0, 10)), true],
-  ['Closed', 12, (row) => day(row.closedAt?.slice(0, 10)), true],
+  ['Sent', 12, (row) => dayAtSite(row.sentAt, timeZone), true],
+  ['Closed', 12, (row) => dayAtSite(row.closedAt, timeZone), true],
   ['Created by', 22, (row) => row.createdBy.name],
 ];
 
 /** The register: one row a submittal, in the order given. */
-export const submittalTable = (rows: readonly SubmittalView[]): WorkbookTable => ({
-  sheet: 'Submittals',
-  columns: COLUMNS.map(([header, width, , isDate]) => ({
-    header,
-    width,
-    ...(isDate ? { format: DATE_FORMAT } : {}),
-  })),
-  rows: rows.map((row) => COLUMNS.map(([, , value]) => value(row))),
-  cut: '… (continued in the submittal)',
-});
+export function submittalTable(rows: readonly SubmittalView[], timeZone: string | null): WorkbookTable {
+  const columns = columnsOn(timeZone);
+  return {
+    sheet: 'Submittals',
+    columns: columns.map(([header, width, , isDate]) => ({
+      header,
+      width,
+      ...(isDate ? { format: DATE_FORMAT } : {}),
+    })),
+    rows: rows.map((row) => columns.map(([, , value]) => value(row))),
+    cut: '… (continued in the submittal)',
+  };
+}

@@ -31,7 +31,9 @@ export const listHandlers = {
       ctx,
       rows.map(({ submittal }) => submittal),
     );
-    return workbookReply('submittals-export.xlsx', () => ctx.workbooks.table(submittalTable(views)));
+    return workbookReply('submittals-export.xlsx', () =>
+      ctx.workbooks.table(submittalTable(views, ctx.project.timeZone)),
+    );
   },
 
   async exportSubmittalReport(ctx, { params }) {

@@ -139,7 +139,7 @@ function conditions(ctx: ProjectContext, filters: SubmittalFilters, found?: SQL)
     risk?.length ? isAtRisk(ctx, risk) : undefined,
     inRegister === undefined ? undefined : eq(s.inRegister, inRegister),
     overdueIs(filters.isOverdue, { isOpen, dueDate: s.dueDate }, todayOf(ctx)),
-    createdOn(s.createdAt, { startDate, endDate }),
+    createdOn(ctx, s.createdAt, { startDate, endDate }),
     holdingWords({ ctx, index: SUBMITTAL_WORDS }, filters.searchText, found),
   );
 }

@@ -19,7 +19,7 @@ const csvReply = (fileName: string, table: WorkbookTable) =>
 async function listTable(ctx: ProjectContext, query: QueryOf<'exportPayApps'>): Promise<WorkbookTable> {
   await requireSomeSight(ctx);
   const found = await exportOf(PAY_APPS, ctx, query, TOOLS.payApp.many, readPayApps(ctx));
-  return payAppTable(await viewsOf(ctx, found), ctx.project.currency);
+  return payAppTable(await viewsOf(ctx, found), ctx.project.currency, ctx.project.timeZone);
 }
 
 async function g703Table(ctx: ProjectContext, loaded: LoadedPayApp): Promise<WorkbookTable> {

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/text.ts';
 import { PAYMENT_TERM_STATUS_FACES } from '#domain/pay-app/payment-term-status.ts';
 import { PAY_APP_STATUS_FACES } from '#domain/pay-app/status.ts';
 import { headed, TOOLS } from '#domain/tools.ts';
-import { type Column, dated, day, money, tableOf } from '../../../workbooks/columns.ts';
+import { type Column, dated, day, dayAtSite, money, tableOf } from '../../../workbooks/columns.ts';
 import type { WorkbookTable } from '../../../workbooks/workbook.ts';
 import type { PayAppView } from '../views.ts';
 
@@ -13,7 +13,7 @@ const kindOf = ({ isOpeningBalance, isRetainageRelease, isFinalPayApp }: PayAppV
   return isFinalPayApp ? 'Final' : 'Progress';
 };
 
-const columnsIn = (currency: Currency): readonly Column<PayAppView>[] => {
+const columnsIn = (currency: Currency, timeZone: string | null): readonly Column<PayAppView>[] => {
   const cents = { width: 18, format: money(currency) };
   return [
     { header: 'Number', width: 9, value: (payApp) => payApp.payAppNumber },
@@ -40,8 +40,8 @@ const columnsIn = (currency: Currency): readonly Column<PayAppView>[] => {
     { header: 'Billed by', width: 28, value: ({ receivingCompany }) => receivingCompany.name },
     { header: 'Paid by', width: 28, value: ({ payingCompany }) => payingCompany?.name ?? null },
     { header: 'Created by', width: 22, value: ({ createdBy }) => createdBy.name },
-    { header: 'Created', ...dated, value: ({ createdAt }) => day(createdAt) },
-    { header: 'Changed', ...dated, value: ({ updatedAt }) => day(updatedAt) },
+    { header: 'Created', ...dated, value: ({ createdAt }) => dayAtSite(createdAt, timeZone) },
+    { header: 'Changed', ...dated, value: ({ updatedAt }) => dayAtSite(updatedAt, timeZone) },
   ];
 };
 
@@ -49,9 +49,13 @@ const columnsIn = (currency: Currency): readonly Column<PayAppView>[] => {
  * The list of pay applications: a row each, and what they come to. Of completed and stored there is no sum: each
  * application repeats what the one before it has.
  */
-export function payAppTable(payApps: readonly PayAppView[], currency: Currency): WorkbookTable {
+export function payAppTable(
+  payApps: readonly PayAppView[],
+  currency: Currency,
+  timeZone: string | null,
+): WorkbookTable {
   const { one, many } = TOOLS.payApp;
-  const list = tableOf(headed(many), one, columnsIn(currency), payApps);
+  const list = tableOf(headed(many), one, columnsIn(currency, timeZone), payApps);
   const sum = (amount: (payApp: PayAppView) => number | null) =>
     fromCents(payApps.reduce((cents, payApp) => cents + toCents(amount(payApp) ?? 0), 0));
   const sums: Record<string, string | number> = {
