@@ -40,10 +40,17 @@ function fitted(main: HTMLElement): () => void {
   const turned = PAPER.upright / widest < READABLE;
   const room = turned ? PAPER.side : PAPER.upright;
   main.toggleAttribute('data-turned', turned);
-  for (const { element, width } of wide) element.style.setProperty('zoom', String(Math.min(1, room / width)));
+  for (const { element, width } of wide) {
+    element.style.setProperty('zoom', String(Math.min(1, room / width)));
+    // As on the screen: what is written in lines on paper would claim its whole length.
+    element.style.setProperty('width', `${String(width)}px`);
+  }
   return () => {
     main.removeAttribute('data-turned');
-    for (const { element } of wide) element.style.removeProperty('zoom');
+    for (const { element } of wide) {
+      element.style.removeProperty('zoom');
+      element.style.removeProperty('width');
+    }
   };
 }
 
