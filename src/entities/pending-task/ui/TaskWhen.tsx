@@ -7,8 +7,12 @@ import { DueWords } from './DueWords';
 export function TaskWhen({ task }: { task: Pick<PendingTask, 'dueDate' | 'createdAt'> }) {
   if (task.dueDate !== null) return <DueWords date={task.dueDate} />;
   return (
-    <Box component="span" title={formatInstant(task.createdAt)}>
-      Waiting since {formatSince(task.createdAt)}
+    <Box
+      component="span"
+      title={`Waiting since ${formatInstant(task.createdAt)}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      Since {formatSince(task.createdAt)}
     </Box>
   );
 }
