@@ -14,6 +14,7 @@ const BENCHES = {
   'submittal-list': 'bench/submittal/run.ts',
   company: 'bench/company/run.ts',
   portfolio: 'bench/portfolio/run.ts',
+  home: 'bench/home/run.ts',
   'daily-log': 'bench/daily-log/run.ts',
   'daily-log-phone': 'bench/daily-log/phone.ts',
   'member-list': 'bench/member/run.ts',

@@ -1,7 +1,7 @@
 // npm run bench -- search: the search over everything, in 20,000 records of a project with 1,000,000 words (and as many in
 // another one), over HTTP from the real server. Against what the palette asked before, in the same run: the lists of ten
 // tools at once, for the same text. On the embedded database and on PostgreSQL. Fails where an answer takes too long.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OperationId, operations } from '#contract/operations.ts';
@@ -47,31 +47,28 @@ const LISTS = {
   listPayApps: 'search',
 } as const satisfies Partial<Record<OperationId, string>>;
 
-/** CPU time of these processes and of those that they started, in ms; 0 where the system does not tell. A machine that does other things besides slows answers, and leaves this as it is. */
-function cpuMs(pids: readonly number[]): number {
-  const spent = (pid: number) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * 10 };
-  };
-  try {
-    const all = readdirSync('/proc').flatMap((name) => {
-      if (!/^\d+$/.test(name)) return [];
-      try {
-        return [{ pid: Number(name), ...spent(Number(name)) }];
-      } catch {
-        return []; // it has ended meanwhile
-      }
-    });
-    return all.reduce(
-      (sum, { pid, parent, ms }) => sum + (pids.includes(pid) || pids.includes(parent) ? ms : 0),
-      0,
-    );
-  } catch {
-    return 0;
+/** CPU time of these processes and of those that they started so far, in ms by process; none where the system does not tell. */
+function cpuOf(pids: readonly number[]): Map<number, number> {
+  const spent = new Map<number, number>();
+  for (const name of existsSync('/proc') ? readdirSync('/proc') : []) {
+    if (!/^\d+$/.test(name)) continue;
+    const pid = Number(name);
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      if (pids.includes(pid) || pids.includes(Number(fields[1])))
+        spent.set(pid, (Number(fields[11]) + Number(fields[12])) * 10);
+    } catch {
+      // It has ended meanwhile.
+    }
   }
+  return spent;
 }
+
+/** What has been spent since then. A machine that does other things besides slows answers, and leaves this as it is. */
+const cpuSince = (before: ReadonlyMap<number, number>, pids: readonly number[]): number =>
+  [...cpuOf(pids)].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
@@ -113,13 +110,13 @@ async function bench(
     const measure = async (ask: (text: string) => Promise<unknown>, rounds: number) => {
       for (let turn = 0; turn < WARM_UP; turn++) await ask(typed(turn + rounds));
       const times: number[] = [];
-      const before = cpuMs([server.pid, ...postgres]);
+      const before = cpuOf([server.pid, ...postgres]);
       for (let turn = 0; turn < rounds; turn++) {
         const began = performance.now();
         await ask(typed(turn));
         times.push(performance.now() - began);
       }
-      return { times, cpu: (cpuMs([server.pid, ...postgres]) - before) / rounds };
+      return { times, cpu: cpuSince(before, [server.pid, ...postgres]) / rounds };
     };
     const found = (await everything(typed(1))) as { meta: { total: number }; isCapped: boolean };
     if (found.meta.total === 0) throw new Error(`"${typed(1)}" finds nothing`);
