@@ -4,6 +4,7 @@ import { ACCESS } from './defects/access.ts';
 import { AGREEMENT } from './defects/agreement.ts';
 import { ANSWERS } from './defects/answers.ts';
 import { BETWEEN } from './defects/between.ts';
+import { CALENDARS } from './defects/calendars.ts';
 import { CHANGES } from './defects/changes.ts';
 import { KINDS_OF } from './defects/kinds.ts';
 import { LASTING } from './defects/lasting.ts';
@@ -24,6 +25,7 @@ const ALL = [
   LISTS,
   REFUSALS,
   ACCESS,
+  CALENDARS,
   CHANGES,
   RECORDS,
   LASTING,
@@ -54,6 +56,7 @@ playDefects([
   ['records', RECORDS],
   ['lasting', LASTING],
   ['telling', TELLING],
+  ['calendars', CALENDARS],
   ['people', PEOPLE],
   ['parts', PARTS],
   ['kinds', KINDS_OF],

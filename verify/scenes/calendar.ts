@@ -1,7 +1,64 @@
+import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
-import { mainOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
 
 const nameIn = (url: unknown): string => String(url).slice(String(url).lastIndexOf('/') + 1);
+
+/** When the entries of an iCalendar file begin: days as YYYY-MM-DD, and null for what has a time. */
+function beginningsIn(text: string): (string | null)[] {
+  // Long lines go on below, after a space (RFC 5545, 3.1).
+  const entries = text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1);
+  return entries.map((entry) => {
+    const [, year, month, day] = /^DTSTART;VALUE=DATE:(\d{4})(\d{2})(\d{2})\r?$/m.exec(entry) ?? [];
+    return year ? `${year}-${String(month)}-${String(day)}` : null;
+  });
+}
+
+async function duesOf(reader: Actor): Promise<string[]> {
+  const dues: string[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await reader.ask('listPendingTasks', { query: { page, limit: 100 } });
+    dues.push(...dataOf(answer).flatMap(({ dueDate }) => (dueDate ? [String(dueDate)] : [])));
+    if (answer.status !== 200 || page >= Number(answer.body?.meta?.totalPages ?? 0)) return dues;
+  }
+}
+
+/** The file holds an entry for all that waits for its reader until a day, on that day, and nothing else. */
+async function judgeEntries(run: Run, reader: Actor, calendar: Exchange): Promise<void> {
+  if (calendar.status !== 200) return;
+  const left = await duesOf(reader);
+  const days = beginningsIn(calendar.text);
+  const [wanted, shown] = [left.length, days.length];
+  run.judge.expect(calendar, 'own-parts', shown <= wanted, () => {
+    return `${shown} entries, and ${wanted} things wait for the reader until a day`;
+  });
+  const strange = days.find((day) => {
+    const at = day === null ? -1 : left.indexOf(day);
+    if (at >= 0) left.splice(at, 1);
+    return day !== null && at < 0;
+  });
+  run.judge.expect(calendar, 'task-true', shown >= wanted && strange === undefined, () => {
+    return strange === undefined
+      ? `${shown} entries, and ${wanted} things wait for the reader until a day`
+      : `an entry is on ${strange}, on which nothing is due that waits for the reader`;
+  });
+}
+
+/** The link of somebody for whom a question waits until a day. */
+async function judgeAsked(run: Run, main: Actor, read: (name: string) => Promise<Exchange>): Promise<void> {
+  if (!run.world.other) return;
+  const other = otherOf(run);
+  // A link that they have would stop working for good.
+  if ((await other.do('getCalendarFeed'))['createdAt'] !== null) return;
+  const assigneeId = other.account.userId;
+  const body = await main.body('createRfi', { isDraft: false, assigneeId, allowedUserIds: undefined });
+  await main.do('createRfi', { body });
+  await judgeEntries(run, other, await read(nameIn((await other.do('setCalendarFeed'))['url'])));
+  await other.do('revokeCalendarFeed');
+}
 
 /** A private link is made, read by, replaced and taken away; what is no good link answers alike. */
 async function play(run: Run): Promise<void> {
@@ -15,6 +72,8 @@ async function play(run: Run): Promise<void> {
   run.judge.expect(calendar, 'write-read', calendar.text.startsWith('BEGIN:VCALENDAR'), () => {
     return `the link that was made answered ${calendar.status}`;
   });
+  await judgeEntries(run, main, calendar);
+  await judgeAsked(run, main, read);
   const feed = await main.ask('getCalendarFeed');
   run.judge.expect(feed, 'write-read', typeof feed.body?.createdAt === 'string', () => {
     return 'a link was made, and the feed tells of none';

@@ -16,6 +16,7 @@ const PUT_BACK: ReadonlySet<string> = new Set([
   'roles',
   'sessions',
   'own-things',
+  'calendar',
   'accounts',
   'joining',
   'codes',
