@@ -5,6 +5,7 @@ import { MODULES, PERMISSIONS } from '#domain/authority/modules.ts';
 import {
   CONTROL_SIZES,
   DENSITIES,
+  TIME_FORMATS,
   DIRECTIONS,
   LAYOUTS,
   MODES,
@@ -117,6 +118,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ColourMode: MODES,
   ControlSize: CONTROL_SIZES,
   Density: DENSITIES,
+  TimeFormat: TIME_FORMATS,
   ProjectLayout: PROJECT_LAYOUTS,
   ProjectStatus: PROJECT_STATUSES,
   MemberStatus: MEMBER_STATUSES,

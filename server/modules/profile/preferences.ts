@@ -42,7 +42,7 @@ async function preferencesView(
   return {
     ...DEFAULT_APPEARANCE,
     ...chosen,
-    chosen: Object.keys(chosen) as (keyof typeof chosen)[], // the column holds only what the contract lets in
+    chosen: Object.keys(chosen),
     pinnedProjects: kept(pinnedProjectIds),
     recentProjects: kept(recentProjectIds),
     updatedAt: row?.updatedAt.toISOString() ?? null,
