@@ -29,8 +29,9 @@ const NARROW = '"box title title" ". when amount" ". acts acts"';
 
 /** One task: a line on a desk, a card on a phone. The whole row leads to its record; its acts lie above. */
 export const WorkRow = memo(function WorkRow({ task, withProject, selection, busy, onAct }: WorkRowProps) {
+  const [does, ...others] = taskFacts(task, { withProject });
   // Why it is done on another page stands with what it is, where nothing can be done about it here.
-  const facts = [...taskFacts(task, { withProject }), doneThere(task.taskType)].filter(Boolean).join(' · ');
+  const facts = [does, doneThere(task.taskType), ...others].filter(Boolean).join(' · ');
   return (
     <Box
       component="li"

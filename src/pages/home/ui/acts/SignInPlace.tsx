@@ -25,7 +25,7 @@ interface SignInPlaceProps {
 export function SignInPlace({ title, onClose, children, ...document }: SignInPlaceProps) {
   const id = useId();
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} sx={WHOLE}>
       <AppBar
         position="sticky"
         color="default"
@@ -68,3 +68,15 @@ export function SignInPlace({ title, onClose, children, ...document }: SignInPla
 }
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** From edge to edge, also on a phone, where other dialogs leave a margin. */
+const WHOLE = {
+  '& .MuiDialog-paper': {
+    margin: 0,
+    inlineSize: '100%',
+    maxInlineSize: '100%',
+    blockSize: '100%',
+    maxBlockSize: '100%',
+    borderRadius: 0,
+  },
+} as const;
