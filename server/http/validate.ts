@@ -71,16 +71,40 @@ function messageOf(issue: Issue): string {
   }
 }
 
+type WordIssue = Extract<Issue, { code: 'invalid_value' }>;
+
+/** A branch of a union that is of another kind says so at the field of its kind: it takes one word there. */
+const kindIssue = (branch: readonly Issue[]): WordIssue | undefined =>
+  branch.find(
+    (issue): issue is WordIssue =>
+      issue.code === 'invalid_value' && issue.values.length === 1 && issue.path.length === 1,
+  );
+
+/** What no branch of a union has as its kind, told once and with every kind; undefined where a branch has it. */
+function unknownKind(branches: readonly (readonly Issue[])[]): Issue | undefined {
+  const found = branches.map(kindIssue);
+  const [first] = found;
+  if (first === undefined || branches.length < 2) return undefined;
+  if (found.some((issue) => issue?.path[0] !== first.path[0])) return undefined;
+  return { ...first, values: found.flatMap((issue) => issue?.values ?? []) };
+}
+
 /** An invalid union hides what is wrong in its branches: take the branch that got furthest. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const unknown = unknownKind(issue.errors);
+  if (unknown) return [{ ...unknown, path: [...issue.path, ...unknown.path] }];
   const depth = (branch: readonly Issue[]) => Math.max(...branch.map((i) => i.path.length));
   /** Of a value that may be null, the other kind is what was meant. */
   const wantsNull = (branch: readonly Issue[]) =>
     Number(branch.some((i) => i.code === 'invalid_type' && i.expected === 'null'));
   const best =
     [...issue.errors].sort(
-      (a, b) => depth(b) - depth(a) || wantsNull(a) - wantsNull(b) || a.length - b.length,
+      (a, b) =>
+        Number(kindIssue(a) !== undefined) - Number(kindIssue(b) !== undefined) ||
+        depth(b) - depth(a) ||
+        wantsNull(a) - wantsNull(b) ||
+        a.length - b.length,
     )[0] ?? [];
   return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
 }

@@ -58,6 +58,24 @@ describe('an entry', () => {
     );
   });
 
+  test('without a type is asked for its type, and of a type for what that lacks', async () => {
+    const { t, sub } = s;
+    const params = s.on(await s.make({ logDate: s.day(-62) }));
+    const told = async (body: Record<string, unknown>) => {
+      const answer = await t.as(sub).attempt('addDailyLogEntry', { params, body: body as never });
+      const { errors } = answer.body as { errors: { field: string }[] };
+      return [answer.status, ...errors.map(({ field }) => field)];
+    };
+    expect(await told({ trade: 'Ironworkers', workers: 3 })).toEqual([400, 'entryType']);
+    expect(await told({ entryType: 'WEATHER_LOG', trade: 'Ironworkers' })).toEqual([422, 'entryType']);
+    expect(await told({ entryType: 'WORK_LOG', trade: 'Ironworkers' })).toEqual([
+      400,
+      'workers',
+      'hours',
+      'description',
+    ]);
+  });
+
   test('of each type is kept as it was written', async () => {
     const { gc, sub } = s;
     const log = await s.make({ logDate: s.day(-61) });

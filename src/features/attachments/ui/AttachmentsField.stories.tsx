@@ -197,8 +197,7 @@ export const PhotoMadeSmaller: Story = {
     await expect(made.size).toBeLessThan(photo.size);
     await expect(await cameraData(made)).toEqual({
       orientation: 1,
-      takenAt: '2026:04:14 10:32:05',
-      offset: '-07:00',
+      shot: { day: '2026-04-14', time: '10:32:05', offset: '-07:00' },
       position: null,
     });
   },
