@@ -81,6 +81,11 @@ export const Weather: Story = {
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Take over: Partly cloudy/ }));
     const highest = within(dialog).getByRole('textbox', { name: /^Highest/ });
     await waitFor(() => expect(highest).toHaveValue('66'));
+    // The same weather in the other units, and back.
+    await press(dialog, '°C, mm, km/h');
+    await expect(highest).toHaveValue('18.9');
+    await press(dialog, '°F, in, mph');
+    await expect(highest).toHaveValue('66');
     await userEvent.clear(highest);
     await userEvent.type(highest, '40');
     await press(dialog, 'Save weather');
