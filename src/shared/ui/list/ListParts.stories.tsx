@@ -30,18 +30,22 @@ const COLUMNS = [
 ];
 const DEFAULTS = ['rfiNumber', 'subject', 'status', 'dueDate'];
 
-function Statuses({ first, multiple = true }: { first: string[]; multiple?: boolean }) {
+interface Named {
+  label: string;
+}
+
+function Statuses({ label, first, multiple = true }: Named & { first: string[]; multiple?: boolean }) {
   const [value, setValue] = useState(first);
   return (
-    <FilterChip label="Status" multiple={multiple} options={STATUSES} value={value} onChange={setValue} />
+    <FilterChip label={label} multiple={multiple} options={STATUSES} value={value} onChange={setValue} />
   );
 }
 
-function Created({ first }: { first: { from?: string; to?: string } }) {
+function Created({ label, first }: Named & { first: { from?: string; to?: string } }) {
   const [range, setRange] = useState<{ from?: string | undefined; to?: string | undefined }>(first);
   return (
     <DateRangeChip
-      label="Created"
+      label={label}
       from={range.from}
       to={range.to}
       onChange={(change) => setRange({ ...range, ...change })}
@@ -49,14 +53,14 @@ function Created({ first }: { first: { from?: string; to?: string } }) {
   );
 }
 
-function Overdue({ first }: { first: boolean }) {
+function Overdue({ label, first }: Named & { first: boolean }) {
   const [on, setOn] = useState(first);
-  return <ToggleChip label="Overdue" icon={<Schedule />} on={on} onChange={setOn} />;
+  return <ToggleChip label={label} icon={<Schedule />} on={on} onChange={setOn} />;
 }
 
-function Search({ first }: { first: string | undefined }) {
+function Search({ label, first }: Named & { first: string | undefined }) {
   const [text, setText] = useState(first);
-  return <SearchField label="Search RFIs" value={text} onSearch={setText} delayMs={0} />;
+  return <SearchField label={label} value={text} onSearch={setText} delayMs={0} />;
 }
 
 function Columns({ first }: { first: string[] }) {
@@ -78,41 +82,55 @@ function Selection({ first, children }: { first: number; children: ReactNode }) 
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 
-function Parts() {
+interface PartsProps {
+  /** Names of the filters. */
+  status: string;
+  created: string;
+  toggle: string;
+  /** What is searched. */
+  search: string;
+  /** A due date, and whether it is past and waits for somebody. */
+  dueDate: string;
+  isOverdue: boolean;
+  /** Records that are selected. */
+  selected: number;
+}
+
+function Parts({ status, created, toggle, search, dueDate, isOverdue, selected }: PartsProps) {
   return (
     <div style={{ display: 'grid', gap: 24, maxWidth: 760 }}>
       <StoryState name="Filters: nothing, one, several, a value that is no choice any more, long">
         <div style={row}>
-          <Statuses first={[]} />
-          <Statuses first={['ASSIGNED']} multiple={false} />
-          <Statuses first={['ASSIGNED', 'IN_PROGRESS', 'EDITED']} />
-          <Statuses first={['GONE']} />
+          <Statuses label={status} first={[]} />
+          <Statuses label={status} first={['ASSIGNED']} multiple={false} />
+          <Statuses label={status} first={['ASSIGNED', 'IN_PROGRESS', 'EDITED']} />
+          <Statuses label={status} first={['GONE']} />
           <FilterChip label="Assignee" options={LONG} value={['long']} onChange={() => undefined} />
         </div>
       </StoryState>
       <StoryState name="Spans of dates">
         <div style={row}>
-          <Created first={{}} />
-          <Created first={{ from: '2026-03-01' }} />
-          <Created first={{ to: '2026-03-31' }} />
-          <Created first={{ from: '2026-03-01', to: '2026-03-31' }} />
+          <Created label={created} first={{}} />
+          <Created label={created} first={{ from: '2026-03-01' }} />
+          <Created label={created} first={{ to: '2026-03-31' }} />
+          <Created label={created} first={{ from: '2026-03-01', to: '2026-03-31' }} />
         </div>
       </StoryState>
       <StoryState name="On and off">
         <div style={row}>
-          <Overdue first={false} />
-          <Overdue first />
+          <Overdue label={toggle} first={false} />
+          <Overdue label={toggle} first />
         </div>
       </StoryState>
       <StoryState name="Search">
         <div style={row}>
-          <Search first={undefined} />
-          <Search first="duct clash with beam B-14 above corridor 2.14" />
+          <Search label={search} first={undefined} />
+          <Search label={search} first="duct clash with beam B-14 above corridor 2.14" />
         </div>
       </StoryState>
       <StoryState name="Due dates">
         <div style={row}>
-          <DueCell date="2026-04-16" overdue={false} />
+          <DueCell date={dueDate} overdue={isOverdue} />
           <DueCell date="2026-02-27" overdue />
         </div>
       </StoryState>
@@ -123,7 +141,7 @@ function Parts() {
       </StoryState>
       <StoryState name="Selection">
         <div style={{ display: 'grid' }}>
-          <Selection first={3}>
+          <Selection key={selected} first={selected}>
             <Button size="xs">Reassign</Button>
             <Button size="xs">Close</Button>
             <Button size="xs">Export</Button>
@@ -134,9 +152,24 @@ function Parts() {
   );
 }
 
-const meta = { title: 'Shared/List parts', tags: ['autodocs'], component: Parts } satisfies Meta<
-  typeof Parts
->;
+const meta = {
+  title: 'Shared/List parts',
+  tags: ['autodocs'],
+  component: Parts,
+  args: {
+    status: 'Status',
+    created: 'Created',
+    toggle: 'Overdue',
+    search: 'Search RFIs',
+    dueDate: '2026-04-16',
+    isOverdue: false,
+    selected: 3,
+  },
+  argTypes: {
+    dueDate: { control: 'text' },
+    selected: { control: { type: 'range', min: 0, max: 120, step: 1 } },
+  },
+} satisfies Meta<typeof Parts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,28 +6,61 @@ import { StoryPart, StoryState } from '@/shared/testing/StoryPage';
 import { type SignatureValue, signatureProblems } from './signature';
 import { SignatureField } from './SignatureField';
 
-/** A signature as a part of a form: typed, shown as it will stand there, or drawn by hand. */
-const meta = { title: 'Shared/Signature', tags: ['autodocs'] } satisfies Meta;
-export default meta;
-type Story = StoryObj;
-
 let now: SignatureValue = { typedName: '', imageDataUrl: null };
-function Field({ from, checked = false }: { from: SignatureValue; checked?: boolean }) {
-  const [value, setValue] = useState(from);
+interface FieldProps {
+  typedName: string;
+  /** Drawn by hand, and nothing yet; typed otherwise. */
+  isDrawn: boolean;
+  label: string;
+  /** Whose account signs. */
+  signer: string;
+  /** Sent like this before: it says what is missing. */
+  isChecked: boolean;
+}
+function Field({ typedName, isDrawn, label, signer, isChecked }: FieldProps) {
+  const [value, setValue] = useState<SignatureValue>({ typedName, imageDataUrl: isDrawn ? '' : null });
   now = value;
   return (
-    <SignatureField value={value} onChange={setValue} errors={checked ? signatureProblems(value) : {}} />
+    <SignatureField
+      value={value}
+      onChange={setValue}
+      label={label}
+      signer={signer}
+      errors={isChecked ? signatureProblems(value) : {}}
+    />
   );
 }
 
-export const States: Story = {
-  render: () => (
+/** A signature as a part of a form: typed, shown as it will stand there, or drawn by hand. */
+const meta = {
+  title: 'Shared/Signature',
+  tags: ['autodocs'],
+  component: Field,
+  // Whoever changes what it begins with begins anew.
+  render: (args) => (
     <StoryPart>
-      <StoryState name="Typed">
-        <Field from={{ typedName: 'Marcus Bell', imageDataUrl: null }} />
+      <Field key={JSON.stringify(args)} {...args} />
+    </StoryPart>
+  ),
+  args: {
+    typedName: 'Marcus Bell',
+    isDrawn: false,
+    label: 'Your signature',
+    signer: 'Marcus Bell',
+    isChecked: false,
+  },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const States: Story = {
+  render: (args) => (
+    <StoryPart>
+      <StoryState name="As it is set">
+        <Field key={JSON.stringify(args)} {...args} />
       </StoryState>
       <StoryState name="Nothing yet, and sent like this">
-        <Field from={{ typedName: '', imageDataUrl: '' }} checked />
+        <Field {...args} typedName="" isDrawn isChecked />
       </StoryState>
     </StoryPart>
   ),
@@ -35,11 +68,7 @@ export const States: Story = {
 
 /** Drawn with the mouse or a finger; cleared it is missing again, and typed after all the drawing is gone. */
 export const Drawn: Story = {
-  render: () => (
-    <StoryPart>
-      <Field from={{ typedName: 'Marcus Bell', imageDataUrl: null }} checked />
-    </StoryPart>
-  ),
+  args: { isChecked: true },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Draw');
     const pad = await within(canvasElement).findByRole('img', { name: 'Pad to draw your signature on' });
