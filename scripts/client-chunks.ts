@@ -13,14 +13,12 @@ const VISITOR = /\/src\/(?:app\/router\/public-layout|pages\/auth\/)/;
 /** The frame around a visitor's pages, which the first screen waits for. */
 const THRESHOLD = /\/src\/app\/router\/public-layout/;
 /** Shared by so many pages, code is in one of the files below, not in one for each button: small pieces sooner. */
-const MANY = { frame: 2, outbox: 2, controls: 4, fields: 4, forms: 4, lists: 4 };
+const MANY = { frame: 2, outbox: 2, controls: 4, forms: 4, lists: 4 };
 
 /** What is written with: fields, dialogs, uploads. */
 const WRITING =
   /\/src\/shared\/(?:lib\/(?:forms|photos)|ui\/(?:dialog|form|markdown|money|signature))\/|\/src\/features\/(?:attachments|outbox)\/|\/react-hook-form\//;
-/** What is typed and chosen in, in a form as in a list's filters. */
-const FIELDS = /\/@mui\/material\/(?:(?:use)?Autocomplete|Form\w+|\w*(?:Input|Select)\w*|TextField)\//;
-/** What is pressed and looked at without writing: buttons, chips, tabs, bars. */
+/** What is pressed, chosen and typed in, in a form as in a list's filters. */
 const CONTROLS = /\/@mui\/material\//;
 /** What lists are looked through with. */
 const LISTS = /\/src\/shared\/ui\/list\/|\/src\/widgets\/record-list\//;
@@ -45,7 +43,6 @@ export const SHARED_FILES = [
   'frame',
   'outbox',
   'controls',
-  'fields',
   'forms',
   'lists',
 ] as const;
@@ -56,7 +53,6 @@ function kindOf(id: string): keyof typeof MANY | null {
   if (READING.some((of) => of.test(id))) return 'frame';
   if (OUTBOX.test(id)) return 'outbox';
   if (WRITING.test(id)) return 'forms';
-  if (FIELDS.test(id)) return 'fields';
   if (CONTROLS.test(id)) return 'controls';
   if (LISTS.test(id)) return 'lists';
   return SMALL.test(id) ? 'frame' : null;

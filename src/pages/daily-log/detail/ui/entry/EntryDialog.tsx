@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { DailyLogEntry, DailyLogEntryType } from '@/shared/api/generated/model';
-import { warmPhotos } from '@/shared/lib/photos/warm-photos';
 import type { EntryFormProps } from '../../model/entry/entry-form';
 
 type Forms = {
@@ -35,7 +34,7 @@ export const fetchEntryForms = (): Promise<unknown> =>
     ...Object.values(IMPORTS).map((fetchForm) => fetchForm()),
     import('#contract/zod/plumblineAPI.schemas.zod.ts'),
     import('@/shared/ui/form/DateField'),
-    warmPhotos(),
+    import('@/shared/lib/photos/warm-photos').then(({ warmPhotos }) => warmPhotos()),
   ]);
 
 /** A new entry of a type, or the correction of one. */

@@ -10,7 +10,6 @@ import { inspectionName, type InspectionSteps } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { LAYOUT } from '@/shared/config/app';
 import { useWarm } from '@/shared/lib/device/use-warm';
-import { warmPhotos } from '@/shared/lib/photos/warm-photos';
 import { Button } from '@/shared/ui/Button';
 import { Swiped } from '@/shared/ui/Swiped';
 import { useKeptFollowUps } from '../../model/use-kept-follow-ups';
@@ -37,7 +36,7 @@ const fetchAnswerParts = (): Promise<unknown> =>
   Promise.all([
     import('#contract/zod/plumblineAPI.schemas.zod.ts'),
     import('@/shared/ui/form/DateField'),
-    warmPhotos(),
+    import('@/shared/lib/photos/warm-photos').then(({ warmPhotos }) => warmPhotos()),
   ]);
 
 /** The inspection on site: item by item over the width of a phone, with the list beside it on a desk. */
