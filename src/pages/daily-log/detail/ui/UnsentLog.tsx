@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { dailyLogListPath } from '@/entities/daily-log';
 import { useBegunLog } from '@/features/daily-log/begin';
-import { moveDrafts } from '@/shared/lib/forms/move-drafts';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { RouterButton } from '@/shared/ui/RouterButton';
@@ -31,14 +30,20 @@ export function UnsentLog({ projectId, dailyLogId, search }: UnsentLogProps) {
   useEffect(() => {
     if (!goes) return;
     // A form that was left here opens there with what was typed.
-    void moveDrafts(dailyLogId, id).then(() =>
-      navigate({
-        to: '/app/projects/$projectId/tools/daily-logs/$dailyLogId',
-        params: { projectId, dailyLogId: id },
-        search: (now) => now,
-        replace: true,
-      }),
+    const moved = import('@/shared/lib/forms/move-drafts').then(({ moveDrafts }) =>
+      moveDrafts(dailyLogId, id),
     );
+    // Its code is lost with the connection; the page goes on without.
+    void moved
+      .catch(() => undefined)
+      .then(() =>
+        navigate({
+          to: '/app/projects/$projectId/tools/daily-logs/$dailyLogId',
+          params: { projectId, dailyLogId: id },
+          search: (now) => now,
+          replace: true,
+        }),
+      );
   }, [goes, navigate, projectId, dailyLogId, id]);
   const shown = log ?? (id === undefined ? undefined : last);
   if (shown !== undefined) return <LogBody projectId={projectId} log={shown} search={search} />;
