@@ -156,13 +156,16 @@ export function titleOf(content: EntryContent): string {
 export const placeOf = (content: EntryContent): string | null =>
   'location' in content ? content.location : null;
 
-/** Every text of an entry, for the search. */
-export const textsOf = (content: EntryContent): string[] =>
-  Object.entries(content).flatMap(([name, value]) => {
-    if (name === 'entryType') return [];
-    return typeof value === 'string'
-      ? [value]
-      : Array.isArray(value)
-        ? value.filter((v) => typeof v === 'string')
-        : [];
-  });
+/** Values of a list, instants, ids and units: nobody has written them, and in an excerpt they are noise. */
+const NO_TEXT = /^(?:entryType|acceptance|accidentType|severity|kind|unit|attendeeIds)$|At$/;
+
+/** Every text that somebody wrote into an entry, for the search. */
+export const textsOf = (content: EntryContent): string[] => [
+  ...Object.entries(content).flatMap(([name, value]) => {
+    if (NO_TEXT.test(name)) return [];
+    if (typeof value === 'string') return [value];
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  }),
+  ...('equipment' in content ? content.equipment.map(({ name }) => name) : []),
+  ...('delay' in content && content.delay?.description ? [content.delay.description] : []),
+];

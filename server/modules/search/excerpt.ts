@@ -12,9 +12,16 @@ function firstOf(text: string, isWanted: IsWanted): number {
   return -1;
 }
 
+/** Marks of Markdown, which a line of a list does not draw: emphasis, headings, quotes, bullets, code, and links by their words. */
+const plainText = (text: string): string =>
+  text
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/gu, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,3}\.)[ \t]+/gmu, '')
+    .replace(/\*\*|__|~~|`+/gu, '');
+
 /** The words around the first one that was looked for, on one line and without half words; null where the text has none. */
 export function excerptOf(text: string, isWanted: IsWanted): string | null {
-  const line = text.replace(/\s+/gu, ' ').trim();
+  const line = plainText(text).replace(/\s+/gu, ' ').trim();
   const at = firstOf(line, isWanted);
   if (at < 0) return null;
   const from = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1;
