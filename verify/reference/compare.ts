@@ -96,7 +96,11 @@ const idOf = (row: Json): string | null => {
 };
 
 /** Which row of the reference each tested row stands for: by what is paired, then by what they say, then by their place. */
-function matched(one: readonly Json[], two: readonly Json[], { pairs }: Comparing): (number | null)[] {
+function matched(
+  one: readonly Json[],
+  two: readonly Json[],
+  { pairs, isPage }: Comparing,
+): (number | null)[] {
   const isPlain = [...one, ...two].every((row) => idOf(row) === null);
   if (isPlain && one.length === two.length) return one.map((_, i) => i);
   const places = new Map(two.map((row, i) => [idOf(row), i]));
@@ -132,6 +136,8 @@ function matched(one: readonly Json[], two: readonly Json[], { pairs }: Comparin
     return id === null || !pairs.isKnown(id);
   });
   if (open.length !== rest.length) return found;
+  // The last of a page may be another one on each server, where only ids decide what begins the next page.
+  if (isPage && open.length === 1 && open[0] === one.length - 1 && rest[0] === two.length - 1) return found;
   for (const [n, i] of open.entries()) found[i] = rest[n] ?? null;
   return found;
 }

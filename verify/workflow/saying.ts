@@ -118,11 +118,18 @@ export function judgeReason(run: Run, answer: Exchange, sent: unknown, record: R
   );
 }
 
-/** Days that are given with a step are the record's afterwards, to the day. */
+/**
+ * Days that are given with a step are the record's afterwards, to the day: its own, or those of the part that the step is
+ * about, such as the price that is asked for by a day of its own.
+ */
 export function judgeTaken(run: Run, answer: Exchange, sent: unknown, record: Row): void {
+  const parts = [record, ...Object.values(record)].filter(
+    (part): part is Row => typeof part === 'object' && part !== null && !Array.isArray(part),
+  );
   for (const [name, value] of Object.entries((sent ?? {}) as Row)) {
     if (typeof value !== 'string' || !DAY.test(value) || typeof record[name] !== 'string') continue;
-    run.judge.expect(answer, 'write-read', record[name] === value, () => {
+    const isTaken = parts.some((part) => part[name] === value);
+    run.judge.expect(answer, 'write-read', isTaken, () => {
       return `${name} was given with it as ${value} and reads ${String(record[name])}`;
     });
   }

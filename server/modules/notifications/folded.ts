@@ -34,7 +34,14 @@ export async function eachTold(db: Db, { where, order, limit, offset }: Page) {
     .select()
     .from(notifications)
     .where(where)
-    .orderBy(...sorted(direction, [notifications.createdAt, notifications.title, notifications.id]))
+    .orderBy(
+      ...sorted(direction, [
+        notifications.createdAt,
+        notifications.title,
+        notifications.message,
+        notifications.id,
+      ]),
+    )
     .limit(limit)
     .offset(offset);
   return { data: rows.map(alone), total: counted?.total ?? 0 };
@@ -44,7 +51,7 @@ export async function eachTold(db: Db, { where, order, limit, offset }: Page) {
 export async function toldByRecord(db: Db, { where, order, limit, offset }: Page) {
   const direction = order === 'ASC' ? asc : desc;
   const record = sql`coalesce(${notifications.objectId}, ${notifications.id})`;
-  const newest = sql`partition by ${record} order by ${notifications.createdAt} desc, ${notifications.title} desc, ${notifications.id} desc`;
+  const newest = sql`partition by ${record} order by ${notifications.createdAt} desc, ${notifications.title} desc, ${notifications.message} desc, ${notifications.id} desc`;
   const folds = db.$with('folds').as(
     db
       .select({
@@ -66,7 +73,7 @@ export async function toldByRecord(db: Db, { where, order, limit, offset }: Page
     .select()
     .from(folds)
     .where(first)
-    .orderBy(...sorted(direction, [folds.createdAt, folds.title, folds.id]))
+    .orderBy(...sorted(direction, [folds.createdAt, folds.title, folds.message, folds.id]))
     .limit(limit)
     .offset(offset);
   const data = rows.map(({ total, unread, ...row }): Told => ({
