@@ -22,7 +22,7 @@ import { countDeadlines } from '../submittal/calendar.ts';
 import { seedLibrary } from '../task-library/queries.ts';
 import { detailColumns, requireGoodDetails } from './details.ts';
 import { listProjects } from './list.ts';
-import { projectOpenWork } from './open-counts.ts';
+import { openWork } from '../pending-tasks/open-work.ts';
 import { progressByMonth } from './months.ts';
 import { divisionProgress, NO_PROGRESS, progressOf, progressView, type Viewer } from './progress.ts';
 import { hasPricedWork, type Place, type ProjectRow, readProject } from './queries.ts';
@@ -239,5 +239,5 @@ export const projectHandlers = {
   },
 
   getProgressByMonth: (ctx) => progressByMonth(ctx.db, viewerOf(ctx)),
-  getProjectOpenWork: projectOpenWork,
+  getProjectOpenWork: openWork,
 } satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import { type Tool, TOOLS } from '#domain/tools.ts';
 import type { RecordType } from '@/shared/api/generated/model';
 
-/** Lists that can be asked for what is overdue (`?overdue=true`). */
-const WITH_OVERDUE: readonly Tool[] = ['rfi', 'submittal', 'changeRequest', 'inspection', 'qualityTask'];
+/** Lists whose overdue records (`?overdue=true`) are those that wait late: the record is due when its step is. */
+const WITH_OVERDUE: readonly Tool[] = ['rfi', 'submittal', 'qualityTask'];
 
 /** Where records of a kind are listed, and what is overdue of them; null where there is no such list. */
 export function listsOf(projectId: string, kind: RecordType): { all: string; overdue: string | null } | null {

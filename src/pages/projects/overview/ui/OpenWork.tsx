@@ -12,11 +12,18 @@ import { RowsSkeleton } from '@/shared/ui/states/Skeletons';
 import { listsOf } from '../model/open-links';
 import { Quiet } from './Quiet';
 
-/** What waits for somebody, by tool, and in whose court the ball is. */
+/**
+ * What waits for somebody, by tool, and in whose court the ball is. A record counts as late where a step that it waits for
+ * is; lists and the portfolio count as overdue what is past the record's own due date, and call it so.
+ */
 export function OpenWork({ projectId }: { projectId: string }) {
   const { data, error, isPending, refetch } = useQuery(getGetProjectOpenWorkQueryOptions(projectId));
   return (
-    <Section title="Open work" description="What waits for somebody, and in whose court the ball is." flush>
+    <Section
+      title="Open work"
+      description="What waits for somebody, how much of it is late, and in whose court the ball is."
+      flush
+    >
       {isPending && <RowsSkeleton rows={4} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} dense />
@@ -48,10 +55,10 @@ export function OpenWork({ projectId }: { projectId: string }) {
             <tr>
               <th scope="col">Tool</th>
               <th scope="col" data-num>
-                Open
+                Waiting
               </th>
               <th scope="col" data-num>
-                Overdue
+                Late
               </th>
               <Box component="th" scope="col" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
                 Ball in court
@@ -100,7 +107,7 @@ function KindRow({ projectId, kind }: { projectId: string; kind: OpenKind }) {
             >
               <Warning sx={{ fontSize: 16 }} aria-hidden />
               {lists?.overdue ? (
-                <AddressLink to={lists.overdue} aria-label={`${label}, ${String(overdue)} overdue`}>
+                <AddressLink to={lists.overdue} aria-label={`${label}, ${String(overdue)} late`}>
                   {overdue}
                 </AddressLink>
               ) : (
@@ -131,7 +138,7 @@ function KindRow({ projectId, kind }: { projectId: string; kind: OpenKind }) {
   );
 }
 
-/** "Cascade Mechanical 2 (1 overdue), Sato Architects 1". */
+/** "Cascade Mechanical 2 (1 late), Sato Architects 1". */
 function Court({ companies }: Pick<OpenKind, 'companies'>) {
   return (
     <Box
@@ -144,7 +151,7 @@ function Court({ companies }: Pick<OpenKind, 'companies'>) {
           <bdi>{company?.name ?? 'Without a company'}</bdi> <strong>{open}</strong>
           {overdue > 0 && (
             <Box component="span" sx={(theme) => ({ color: theme.vars.palette.tone.error.fg })}>
-              {` (${String(overdue)} overdue)`}
+              {` (${String(overdue)} late)`}
             </Box>
           )}
         </Box>

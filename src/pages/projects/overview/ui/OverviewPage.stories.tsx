@@ -74,7 +74,7 @@ export const OpenWork: Story = {
     const section = within(await within(canvasElement).findByRole('region', { name: 'Open work' }));
     const rfis = await section.findByRole('link', { name: 'RFIs' });
     await expect(rfis.getAttribute('href')).toContain('/tools/rfi');
-    await expect(section.getByRole('link', { name: 'RFIs, 1 overdue' }).getAttribute('href')).toContain(
+    await expect(section.getByRole('link', { name: 'RFIs, 1 late' }).getAttribute('href')).toContain(
       '/tools/rfi?overdue=true',
     );
     const dates = within(within(canvasElement).getByRole('region', { name: 'Next dates' }));
