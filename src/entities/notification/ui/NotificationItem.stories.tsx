@@ -24,6 +24,7 @@ const KINDS: Notification[] = [
     actor: null,
     title: 'RFI-0007 was due yesterday',
   }),
+  told(5, { event: 'REMINDER', title: 'Call the lumber yard', message: 'Before noon, please.' }),
   told(4, {
     isRead: false,
     fold: { total: 1, unreadCount: 1 },
@@ -64,7 +65,7 @@ const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
 export const States: Story = {
   render: ({ actions }) => (
     <>
-      <StoryState name="On the page: unread, read, from nobody, long">
+      <StoryState name="On the page: unread, read, from nobody, a reminder, long">
         <Box component="ul" sx={{ ...list, maxInlineSize: 860 }}>
           {KINDS.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} actions={actions} />

@@ -33,6 +33,9 @@ const IN_TWO_LINES = {
 export function NotificationItem({ notification, actions, dense = false, onOpen }: NotificationItemProps) {
   const { title, message, project, actor, createdAt, link, fold } = notification;
   const isRead = fold.unreadCount === 0;
+  // Words that somebody chose are theirs: whose they are is never left to a picture.
+  const isTheirs = notification.event === 'REMINDER' && actor !== null && !message.includes(actor.name);
+  const from = isTheirs && message !== 'A reminder from you.' ? actor.name : null;
   return (
     <Box
       component="li"
@@ -111,6 +114,12 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
               ...(dense ? IN_ONE_LINE : IN_TWO_LINES),
             }}
           >
+            {from !== null && (
+              <>
+                Reminder from <bdi>{from}</bdi>
+                {' · '}
+              </>
+            )}
             {project !== null && <bdi>{project.name}</bdi>}
             {project !== null && message !== '' && ' · '}
             {message}
