@@ -1,7 +1,8 @@
 // npm run bench -- home: what the home of a project with 2,000 records asks, over HTTP from the real server, on the embedded
 // database and on PostgreSQL: each call, and all of them as the page asks them, at once. Against what a client does without
 // them, in the same run: it counts what is open by reading the open records of four tools page by page, and reads what
-// 300 records went through on a day from the history of each. Fails where the page waits too long.
+// 300 records went through on a day from the history of each. Then a press in the app until the page is usable, in Chromium,
+// against a load of the same address. Fails where the page waits too long.
 import { sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { openDatabase } from '../../server/ports/open-database.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 import { projectOf, seedPortfolio } from '../portfolio/seed.ts';
 import { quantile } from '../rfi/world.ts';
+import { measureClick } from './click.ts';
 
 const RECORDS = { sovs: 3, applications: 8, rfis: 700, submittals: 700, changes: 300, tasks: 300 };
 /** Of a day on which much was done. */
@@ -101,7 +103,8 @@ async function measure(kind: string, env: Record<string, string>): Promise<boole
     const [p95, ratio] = [quantile(all, 0.95), quantile(singly, 0.5) / quantile(all, 0.5)];
     console.log(`  record by record takes ${ratio.toFixed(0)} times as long`);
     console.log(`${p95 <= LONGEST_MS ? 'ok  ' : 'MISS'} all of them within ${LONGEST_MS} ms (p95)`);
-    return p95 <= LONGEST_MS;
+    const isUsable = await measureClick(server.address, token, PROJECT);
+    return p95 <= LONGEST_MS && isUsable;
   } finally {
     await server.stop();
   }
