@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../../tests/e2e/support/browser.ts';
 import { quantile } from '../rfi/world.ts';
