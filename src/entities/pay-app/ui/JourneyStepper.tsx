@@ -40,7 +40,7 @@ export function JourneyStepper({ facts }: { facts: JourneyFacts }) {
               }}
             >
               <StepMarker state={state} number={index + 1} />
-              <Box sx={{ minInlineSize: 0, textAlign: { xs: 'center', md: 'start' } }}>
+              <Box sx={{ minInlineSize: 0, textAlign: { xs: 'center', md: 'left' } }}>
                 <Box
                   sx={{
                     fontSize: { xs: 'overline.fontSize', md: 'body2.fontSize' },

@@ -62,7 +62,7 @@ function TaskRow({ task }: { task: PendingTask }) {
         </AddressLink>
         <Box sx={{ overflowWrap: 'anywhere' }}>{taskFacts(task, { withProject: false }).join(' · ')}</Box>
       </Box>
-      <Box sx={{ gridArea: 'amount', textAlign: 'end', color: 'text.primary' }}>
+      <Box sx={{ gridArea: 'amount', textAlign: 'right', color: 'text.primary' }}>
         {task.amount !== null && task.currency !== null && (
           <MoneyText amount={task.amount} currency={task.currency} symbol />
         )}

@@ -128,7 +128,7 @@ function ProjectRow({ project }: { project: ProjectSummary }) {
           component="span"
           sx={{
             minInlineSize: 52,
-            textAlign: 'end',
+            textAlign: 'right',
             fontVariantNumeric: 'tabular-nums',
             color: 'text.primary',
           }}

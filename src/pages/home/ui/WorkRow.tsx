@@ -92,7 +92,7 @@ export const WorkRow = memo(function WorkRow({ task, withProject, selection, bus
           {facts}
         </Box>
       </Box>
-      <Box sx={{ gridArea: 'amount', textAlign: 'end', color: 'text.primary' }}>
+      <Box sx={{ gridArea: 'amount', textAlign: 'right', color: 'text.primary' }}>
         {task.amount !== null && task.currency !== null && (
           <MoneyText amount={task.amount} currency={task.currency} symbol />
         )}

@@ -43,7 +43,7 @@ export function PortfolioCard({ project }: { project: PortfolioProject }) {
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {label}
               </Box>
-              <Box component="dd" sx={{ margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="dd" sx={{ margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
                 {value}
               </Box>
             </Box>

@@ -178,7 +178,7 @@ function Cards({ rows }: { rows: readonly Invoice[] }) {
             {invoice.invoiceNumber}
             <StatusChip {...INVOICE_STATUS_FACES[invoice.status]} size="sm" />
           </Box>
-          <Box sx={{ fontWeight: 600, textAlign: 'end' }}>
+          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
             <MoneyText amount={invoice.amountDue} currency="USD" symbol />
           </Box>
           <Box sx={{ color: 'text.secondary' }}>

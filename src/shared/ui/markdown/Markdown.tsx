@@ -110,7 +110,7 @@ export default function Markdown({ text: written, idPrefix = '' }: { text: strin
           border: `1px solid ${theme.vars.palette.divider}`,
           paddingInline: '8px',
           paddingBlock: '4px',
-          textAlign: 'start',
+          textAlign: 'left',
         },
         '& a': { color: theme.vars.palette.primary.main },
         '& blockquote > :last-child': { marginBlockEnd: 0 },

@@ -105,7 +105,7 @@ function Line({ line, currency }: { line: StatementLine; currency: Currency }) {
           </Box>
         )}
       </Box>
-      <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>
+      <Box component="dd" sx={{ margin: 0, textAlign: 'right' }}>
         <MoneyText amount={line.amount} currency={currency} symbol={result} />
       </Box>
     </Box>

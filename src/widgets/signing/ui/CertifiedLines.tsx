@@ -28,11 +28,11 @@ export function CertifiedLines({ figures, currency, certified }: CertifiedLinesP
         '& th, & td': {
           padding: '5px 0',
           fontWeight: 400,
-          textAlign: 'start',
+          textAlign: 'left',
           verticalAlign: 'baseline',
           borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
         },
-        '& td:last-of-type': { textAlign: 'end', paddingInlineStart: '12px' },
+        '& td:last-of-type': { textAlign: 'right', paddingInlineStart: '12px' },
         '& tr[data-kind="part"]': { color: 'text.secondary' },
         '& tr[data-kind="result"] > *': { fontWeight: 650 },
         '& tr[data-kind="certified"] > *': {

@@ -52,7 +52,7 @@ export function SigningFacts({ session }: { session: SigningSession }) {
               <Box
                 component="dd"
                 // The end of a figure, from whichever side the page is read: they stand under each other at their decimals.
-                sx={{ margin: 0, fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+                sx={{ margin: 0, fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
               >
                 {value}
               </Box>

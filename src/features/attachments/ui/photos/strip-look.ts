@@ -34,7 +34,7 @@ export const stripLook =
       border: 0,
       font: 'inherit',
       color: 'inherit',
-      textAlign: 'start',
+      textAlign: 'left',
       borderRadius: '8px',
       backgroundColor: 'transparent',
       cursor: 'pointer',

@@ -58,7 +58,7 @@ export function EntriesSection(props: EntriesSectionProps) {
               sx={{
                 alignSelf: 'flex-start',
                 whiteSpace: 'normal',
-                textAlign: 'start',
+                textAlign: 'left',
                 '&[data-size="sm"]': { minBlockSize: 44, paddingInline: 1.5 },
               }}
             >

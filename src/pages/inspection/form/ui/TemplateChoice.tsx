@@ -122,7 +122,7 @@ function TemplateCard({ template, onChoose }: { template: InspectionTemplate; on
         blockSize: '100%',
         minBlockSize: 72,
         padding: 4,
-        textAlign: 'start',
+        textAlign: 'left',
         borderRadius: '12px',
         border: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,

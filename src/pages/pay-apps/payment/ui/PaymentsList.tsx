@@ -37,7 +37,7 @@ export function PaymentsList({ releases, currency }: PaymentsListProps) {
               {release.releasedBy.name} {formatInstant(release.releasedAt)}
             </Box>
           </Box>
-          <Box sx={{ fontWeight: 650, textAlign: 'end' }}>
+          <Box sx={{ fontWeight: 650, textAlign: 'right' }}>
             <MoneyText amount={release.amount} currency={currency} />
           </Box>
           {release.note !== null && release.note !== '' && (

@@ -86,7 +86,7 @@ export function NodeRow(props: NodeRowProps) {
       <Box
         component="span"
         id={`used-${node.id}`}
-        sx={{ color: 'text.secondary', flexShrink: 0, inlineSize: { sm: 84 }, textAlign: 'end' }}
+        sx={{ color: 'text.secondary', flexShrink: 0, inlineSize: { sm: 84 }, textAlign: 'right' }}
       >
         {node.useCount > 0 && `Used ${String(node.useCount)}×`}
       </Box>

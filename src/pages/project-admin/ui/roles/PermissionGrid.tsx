@@ -49,7 +49,7 @@ export function PermissionGrid({ permissions, baseRole, onToggle, refusal, error
           borderCollapse: 'collapse',
           fontSize: 'body2.fontSize',
           border: `1px solid ${error === undefined ? theme.vars.palette.divider : theme.vars.palette.error.main}`,
-          '& th, & td': { paddingInline: { xs: 2, sm: 3 }, blockSize: 40, textAlign: 'start' },
+          '& th, & td': { paddingInline: { xs: 2, sm: 3 }, blockSize: 40, textAlign: 'left' },
           '& tbody tr': { borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}` },
           '& thead': { backgroundColor: theme.vars.palette.surface.sunken, color: 'text.secondary' },
           '& th': { fontWeight: 600 },

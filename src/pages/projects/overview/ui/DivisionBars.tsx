@@ -83,10 +83,10 @@ export function DivisionBars({ rows, currency, noun }: DivisionBarsProps) {
                   />
                 </Box>
               </Box>
-              <Box sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+              <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
                 {percent.toFixed(1)}%
               </Box>
-              <Box sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+              <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                 {moneyText(row.billedToDate, currency, { dashForZero: true })}
               </Box>
             </Box>

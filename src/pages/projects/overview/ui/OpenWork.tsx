@@ -41,14 +41,14 @@ export function OpenWork({ projectId }: { projectId: string }) {
             '& th, & td': {
               paddingBlock: 2,
               paddingInline: 3,
-              textAlign: 'start',
+              textAlign: 'left',
               verticalAlign: 'top',
               borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
             },
             '& :is(th, td):first-of-type': { paddingInlineStart: { xs: 4, sm: 5 } },
             '& :is(th, td):last-of-type': { paddingInlineEnd: { xs: 4, sm: 5 } },
             '& thead th': { color: 'text.secondary', fontWeight: 500 },
-            '& [data-num]': { textAlign: 'end', inlineSize: { xs: 60, sm: 72 } },
+            '& [data-num]': { textAlign: 'right', inlineSize: { xs: 60, sm: 72 } },
           })}
         >
           <thead>

@@ -72,7 +72,7 @@ export function SectionsPanel({ projectId, search, onChoose }: SectionsPanelProp
                 display: 'flex',
                 flexWrap: 'wrap',
                 justifyContent: 'flex-start',
-                textAlign: 'start',
+                textAlign: 'left',
                 columnGap: 3,
                 rowGap: 1,
                 paddingInline: { xs: 4, sm: 5 },

@@ -53,7 +53,7 @@ export function ItemRow({ item, number, heading, error, ...row }: ItemRowProps) 
             gap: 2,
             paddingInlineStart: { xs: 4, sm: 5 },
             paddingBlock: 2,
-            textAlign: 'start',
+            textAlign: 'left',
             '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
           })}
         >

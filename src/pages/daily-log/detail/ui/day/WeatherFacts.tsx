@@ -44,13 +44,13 @@ export function WeatherFacts({ weather, readings }: WeatherFactsProps) {
             '& th, & td': {
               paddingBlock: 1.5,
               paddingInlineEnd: 2,
-              textAlign: 'start',
+              textAlign: 'left',
               fontWeight: 400,
               verticalAlign: 'top',
               borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
             },
             '& thead th': { fontSize: 'caption.fontSize', color: 'text.secondary', borderBlockStart: 0 },
-            '& [data-number]': { textAlign: 'end', paddingInlineEnd: 0, whiteSpace: 'nowrap' },
+            '& [data-number]': { textAlign: 'right', paddingInlineEnd: 0, whiteSpace: 'nowrap' },
           })}
         >
           <thead>

@@ -41,7 +41,7 @@ export function CalendarDay({ day, isToday, onClick }: CalendarDayProps) {
         inlineSize: '100%',
         blockSize: { xs: 64, sm: 92 },
         padding: { xs: 1, sm: 1.5 },
-        textAlign: 'start',
+        textAlign: 'left',
         fontSize: 'caption.fontSize',
         backgroundColor: isMissing
           ? theme.vars.palette.tone.warning.bg

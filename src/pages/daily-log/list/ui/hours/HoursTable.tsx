@@ -18,7 +18,7 @@ export function HoursTable({ hours }: { hours: DailyLogHours }) {
         '& th, & td': {
           paddingBlock: 2.5,
           paddingInline: 2,
-          textAlign: 'start',
+          textAlign: 'left',
           fontWeight: 400,
           verticalAlign: 'top',
           borderBlockStart: `1px solid ${theme.vars.palette.line.subtle}`,
@@ -27,7 +27,7 @@ export function HoursTable({ hours }: { hours: DailyLogHours }) {
         '& :is(th, td):last-of-type': { paddingInlineEnd: { xs: 4, sm: 5 } },
         '& thead th, & tfoot :is(th, td)': { fontWeight: 600 },
         '& thead th': { color: 'text.secondary', fontSize: 'caption.fontSize' },
-        '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
         // On a phone hours and people count; the days follow from the calendar.
         '& [data-wide]': { display: { xs: 'none', sm: 'table-cell' } },
       })}

@@ -151,7 +151,7 @@ function Missing({ title, of, run }: { title: string; of: readonly RunItem[]; ru
                 justifyContent: 'flex-start',
                 paddingInline: 4,
                 paddingBlock: 2,
-                textAlign: 'start',
+                textAlign: 'left',
                 overflowWrap: 'anywhere',
                 borderRadius: '8px',
                 border: `1px solid ${theme.vars.palette.divider}`,

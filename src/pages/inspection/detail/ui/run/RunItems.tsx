@@ -76,7 +76,7 @@ const row = {
   minBlockSize: 48,
   paddingInline: 4,
   paddingBlock: 1.5,
-  textAlign: 'start',
+  textAlign: 'left',
   fontSize: '0.8125rem',
   '&[aria-current="step"]': { backgroundColor: 'action.selected' },
 } as const;

@@ -140,7 +140,9 @@ export function ImportTarget({ projectId, currency, state, onBack, onClose }: Im
                       htmlInput: { 'aria-label': `Name of subdivision ${prefix}`, maxLength: 200 },
                     }}
                   />
-                  <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+                  <Box
+                    sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+                  >
                     {countOf(rowCount, 'row')},{' '}
                     {formatMoney(toCents(scheduledValue), currency, {
                       symbol: true,
