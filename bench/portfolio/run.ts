@@ -21,7 +21,7 @@ const OTHER_ROUNDS = 3;
 const PAGES: Readonly<Record<string, string>> = {
   'nothing filtered': '',
   'at risk': '&isAtRisk=true',
-  'by one rule': '&risk=CHANGES_PENDING',
+  'by one rule': '&risk=PAYMENT_OVERDUE',
   'by contract value, page 5': '&orderBy=contractValue&order=DESC&page=5',
   'a word of a name': '&searchText=project%201',
 };
