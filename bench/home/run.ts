@@ -14,6 +14,7 @@ import { openDatabase } from '../../server/ports/open-database.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 import { projectOf, seedPortfolio } from '../portfolio/seed.ts';
 import { quantile } from '../rfi/world.ts';
+import { timesOf } from '../times.ts';
 import { measureClick } from './click.ts';
 
 const RECORDS = { sovs: 3, applications: 8, rfis: 700, submittals: 700, changes: 300, tasks: 300 };
@@ -56,16 +57,6 @@ async function seedDay(env: Record<string, string>): Promise<string[]> {
   });
   await database.close();
   return ids;
-}
-
-async function timesOf(rounds: number, call: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const from = performance.now();
-    await call();
-    times.push(performance.now() - from);
-  }
-  return times;
 }
 
 async function measure(kind: string, env: Record<string, string>): Promise<boolean> {

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { postgresMissing, startPostgres } from '../../scripts/postgres.mjs';
 import { startServer } from '../../server/testing/server-process.ts';
 import { quantile } from '../rfi/world.ts';
+import { timesOf } from '../times.ts';
 import { COMPANY, projectOf, seedPortfolio } from './seed.ts';
 
 const PROJECTS = 100;
@@ -25,16 +26,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'by contract value, page 5': '&orderBy=contractValue&order=DESC&page=5',
   'a word of a name': '&searchText=project%201',
 };
-
-async function timesOf(rounds: number, call: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const from = performance.now();
-    await call();
-    times.push(performance.now() - from);
-  }
-  return times;
-}
 
 async function measure(
   kind: string,
