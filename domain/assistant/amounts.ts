@@ -66,37 +66,33 @@ export function hundredthsOf(written: string): number | null {
 /** What stands in an answer for an amount that no record has. */
 export const UNKNOWN_AMOUNT = '(an amount that is not in the records)';
 
+const CURRENCY_AT_END = new RegExp(String.raw`\s?${CURRENCY_WORD}$`, 'i');
+const same = (written: string): string => written;
+/** The forms that an amount is written in, in the order in which they are looked for, each with what leaves its number. */
+const FORMS: readonly (readonly [RegExp, (written: string) => string])[] = [
+  [FOREIGN, (written) => written.replaceAll(/\p{Nd}/gu, digitOf).replaceAll(/[^\d]/g, '')],
+  [SIGN_LAST, (written) => written.slice(0, -1)],
+  [AMOUNT, same],
+  [SHORT, (written) => written.replace(CURRENCY_AT_END, '')],
+  [AFTER_WORD, (written) => written.replaceAll(/[ \u00a0\u202f]/g, '')],
+];
+
 /**
  * A text without the amounts that are not known: an amount of an answer comes from records, never from a model, since
  * somebody may pay by it.
  * @param known values in hundredths, without their signs
  */
 export const withKnownAmounts = (text: string, known: ReadonlySet<number>): string =>
-  text
+  FORMS.reduce(
+    (left, [form, numberOf]) =>
+      left.replace(form, (written) => {
+        const value = hundredthsOf(numberOf(written));
+        if (value !== null && known.has(value)) return written;
+        return `${UNKNOWN_AMOUNT}${/\s*$/.exec(written)?.[0] ?? ''}`;
+      }),
     // What is written in words cannot be quoted from a record.
-    .replace(IN_WORDS, UNKNOWN_AMOUNT)
-    .replace(FOREIGN, (written) => {
-      const [, end = ''] = /(\s*)$/.exec(written) ?? [];
-      const digits = written.replaceAll(/\p{Nd}/gu, digitOf).replaceAll(/[^\d]/g, '');
-      return known.has(Number(digits) * 100) ? written : `${UNKNOWN_AMOUNT}${end}`;
-    })
-    .replace(SIGN_LAST, (written) => {
-      const value = hundredthsOf(written.slice(0, -1));
-      return value !== null && known.has(value) ? written : UNKNOWN_AMOUNT;
-    })
-    .replace(AMOUNT, (written) => {
-      const value = hundredthsOf(written);
-      return value === null || known.has(value) ? written : UNKNOWN_AMOUNT;
-    })
-    .replace(SHORT, (written) => {
-      const bare = written.replace(new RegExp(String.raw`\s?${CURRENCY_WORD}$`, 'i'), '');
-      const value = hundredthsOf(bare);
-      return value !== null && known.has(value) ? written : UNKNOWN_AMOUNT;
-    })
-    .replace(AFTER_WORD, (written) => {
-      const value = hundredthsOf(written.replaceAll(/[ \u00a0\u202f]/g, ''));
-      return value !== null && known.has(value) ? written : UNKNOWN_AMOUNT;
-    });
+    text.replace(IN_WORDS, UNKNOWN_AMOUNT),
+  );
 
 /** Every number in a text, in hundredths and without its sign: what an answer that rests on the text may name. */
 export const numbersIn = (text: string): number[] =>
