@@ -1,3 +1,4 @@
+import { reminderFrom } from '#domain/notification/reminder-from.ts';
 import { actorOf, readAccess } from '../../http/authorize.ts';
 import type { UserContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
@@ -52,12 +53,12 @@ export async function remind(ctx: UserContext, input: Input): Promise<Notificati
     projectId: input.projectId ?? null,
     record: objectType && objectId ? { objectType, objectId } : null,
     title,
-    message: message || `A reminder from ${from}.`,
+    message: message || reminderFrom(from),
     link,
     actorId: ctx.user.id,
     mail: {
       subject: `Reminder: ${title}`,
-      text: `A reminder from ${from}.\n\n${title}\n${message ? `${message}\n` : ''}\n${ctx.publicUrl}${link}\n\nPlumbline`,
+      text: `${reminderFrom(from)}\n\n${title}\n${message ? `${message}\n` : ''}\n${ctx.publicUrl}${link}\n\nPlumbline`,
     },
   });
   // Somebody whose account is closed is no recipient either.

@@ -5,6 +5,7 @@ import NotificationsNone from '@mui/icons-material/NotificationsNoneRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { reminderFrom } from '#domain/notification/reminder-from.ts';
 import { countOf } from '#domain/text/count.ts';
 import type { Notification } from '@/shared/api/generated/model';
 import { formatAgo, formatInstant } from '@/shared/lib/dates/format';
@@ -34,8 +35,8 @@ export function NotificationItem({ notification, actions, dense = false, onOpen 
   const { title, message, project, actor, createdAt, link, fold } = notification;
   const isRead = fold.unreadCount === 0;
   // Words that somebody chose are theirs: whose they are is never left to a picture.
-  const isTheirs = notification.event === 'REMINDER' && actor !== null && !message.includes(actor.name);
-  const from = isTheirs && message !== 'A reminder from you.' ? actor.name : null;
+  const isSaid = [actor?.name ?? '', 'you'].map(reminderFrom).includes(message);
+  const from = notification.event === 'REMINDER' && actor !== null && !isSaid ? actor.name : null;
   return (
     <Box
       component="li"
