@@ -1,4 +1,3 @@
-import { usePrintLook } from '@/shared/lib/device/use-printing';
 import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { readAtSite } from '@/shared/lib/dates/reader';
 import { useCurrentProject } from './use-current-project';
@@ -10,5 +9,4 @@ import { useCurrentProject } from './use-current-project';
 export function useSiteClock(): void {
   const { project } = useCurrentProject();
   readAtSite(project ? siteTimeZone(project) : null);
-  usePrintLook(project?.name);
 }

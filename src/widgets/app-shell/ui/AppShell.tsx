@@ -3,8 +3,10 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { AssistantButton } from './assistant/AssistantButton';
 import { LAYOUT } from '@/shared/config/app';
+import { usePrintLook } from '@/shared/lib/device/use-printing';
 import { useMe } from '@/shared/session/me';
 import { useRightsWatch } from '../model/use-rights-watch';
+import { useCurrentProject } from '../model/use-current-project';
 import { useSiteClock } from '../model/use-site-clock';
 import { useShortcuts } from '../model/use-shortcuts';
 import { useVisits } from '../model/use-visits';
@@ -29,6 +31,7 @@ export function AppShell() {
   const { user, viewingAs } = useMe();
   const { projectId } = useParams({ strict: false });
   useSiteClock();
+  usePrintLook(useCurrentProject().project?.name);
   const { Top, Beside, row, page } = useFrame();
   useRightsWatch();
   useVisits(projectId, viewingAs == null);
