@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning.ts';
 import { isBlank } from '../text/blank.ts';
 import { type ActedDocument, decideDocument, type DocumentDecision } from './actions.ts';
 import { endingOf } from './kinds.ts';
@@ -53,7 +54,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = clean;
   for (let count = 2; taken.has(nameKey(free)); count += 1) {
     const number = ` (${count})`;
-    free = `${stem.slice(0, LONGEST_NAME - number.length - ending.length).trimEnd()}${number}${ending}`;
+    free = `${beginningOf(stem, LONGEST_NAME - number.length - ending.length).trimEnd()}${number}${ending}`;
   }
   return free;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning.ts';
 import { type Cents, MAX_CENTS, type Reading, type TenThousandths, tooManyDecimals } from './money.ts';
 
 export const CURRENCIES = ['USD', 'INR'] as const;
@@ -92,7 +93,7 @@ export function parseMoney(text: string, decimals = 2): Reading {
   const [, before = '', whole = '', fraction = '', after = ''] = match ?? [];
   const signs = `${before}${after}${inside === undefined ? '' : '-'}`;
   if (!match || whole + fraction === '' || signs.length > 1) {
-    const shown = text.trim().slice(0, 30);
+    const shown = beginningOf(text.trim(), 30);
     return {
       ok: false,
       fault: 'NOT_A_NUMBER',

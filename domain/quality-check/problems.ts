@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning.ts';
 import { isBlank } from '../text/blank.ts';
 import type { DateOnly } from '../time/dates.ts';
 import type { QualityResult } from './status.ts';
@@ -24,9 +25,8 @@ export function qualityEntryProblems(
   return problems;
 }
 
-/** A text as a title, cut where it is longer than one may be. A character that takes two places is not cut in half. */
-export const asTitle = (text: string): string =>
-  text.length <= LONGEST_TITLE ? text : text.slice(0, LONGEST_TITLE).replace(/[\uD800-\uDBFF]$/, '');
+/** A text as a title, cut where it is longer than one may be. */
+export const asTitle = (text: string): string => beginningOf(text, LONGEST_TITLE);
 
 /** What a follow-up is called where nobody has named it. */
 export const followUpTitle = (title: string): string => asTitle(`Correct: ${title}`);

@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning.ts';
 export interface UnitOfMeasure {
   code: string;
   name: string;
@@ -110,7 +111,7 @@ export function resolveUnit(text: string, units: readonly UnitOfMeasure[] = DEFA
   if (alias) return { kind: 'ALIAS', code: alias.code };
   return {
     kind: 'UNKNOWN',
-    offer: { code: code.slice(0, 12), name: OFFERED[code] ?? titleCase(text.trim()) },
+    offer: { code: beginningOf(code, 12), name: OFFERED[code] ?? titleCase(text.trim()) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf, shortened } from '../text/beginning.ts';
 import { type DateOnly, isDateOnly } from '../time/dates.ts';
 import type { Columns } from './columns.ts';
 import type { ProblemSeverity, SheetProblem, SheetProblemCode } from './problem.ts';
@@ -104,7 +105,12 @@ export function cellReader<Field extends string>(
       const date = readDate(text);
       return (
         date ??
-        report('ERROR', field, 'INVALID_DATE', `“${text.slice(0, 30)}” is not a date. Write it MM/DD/YYYY.`)
+        report(
+          'ERROR',
+          field,
+          'INVALID_DATE',
+          `“${beginningOf(text, 30)}” is not a date. Write it MM/DD/YYYY.`,
+        )
       );
     },
   };
@@ -138,7 +144,7 @@ function readDays(
   if (unit === 'MONTH' && !Number.isNaN(whole))
     return { ok: false, code: 'NOT_A_NUMBER', message: 'counted in months. Write days or weeks.' };
   if (days <= most) return { ok: true, value: days };
-  const message = `“${text.slice(0, 30)}” is not a whole number from 0 to ${most}.`;
+  const message = `“${beginningOf(text, 30)}” is not a whole number from 0 to ${most}.`;
   return { ok: false, code: 'NOT_A_NUMBER', message };
 }
 
@@ -170,12 +176,11 @@ export function surplusCells(
     return text === '' ? [] : [`“${text}”`];
   });
   if (found.length === 0) return null;
-  const what = found.join(', ').slice(0, LONGEST_NAMED * 2);
+  const what = beginningOf(found.join(', '), LONGEST_NAMED * 2);
   return `There is more in this row than the header has columns: ${what}. Put a number or a text with a comma in it in quotes, or give the column a heading.`;
 }
 
 function writtenIn(cell: ImportCell): string {
   const value = cell !== null && typeof cell === 'object' ? cell.value : cell;
-  const text = String(value ?? '').trim();
-  return text.length <= LONGEST_NAMED ? text : `${text.slice(0, LONGEST_NAMED - 1)}…`;
+  return shortened(String(value ?? '').trim(), LONGEST_NAMED);
 }

@@ -57,3 +57,14 @@ test('the way from one word to another is as long as the way back', () =>
       expect(editsBetween(a, b)).toBe(editsBetween(b, a));
     }),
   ));
+
+test('a letter beyond the first plane is one letter, and no key holds half of it', () => {
+  expect(isTypoOf('𠮷野家本', '𠮷野屋本')).toBe(true);
+  // Four code units, but two letters: too short for one of them to be wrong.
+  expect(isTypoOf('𠮷𠮷', '𠮷𡈽')).toBe(false);
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'é', '野', '𠮷', '𒈨'), { maxLength: 12 }), (all) => {
+      for (const key of typoKeys(all.join(''))) expect(key.isWellFormed()).toBe(true);
+    }),
+  );
+});

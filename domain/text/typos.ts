@@ -7,15 +7,17 @@ const HEAD = 7;
 /** Longer ones are no words: codes, addresses, what was pasted. */
 const LONGEST = 30;
 
+const lengthOf = (word: string): number => [...word].length;
+
 /** Whether a word can be misspelt: figures are right or another number. */
 const isSpelt = (word: string): boolean =>
-  word.length >= SHORTEST && word.length <= LONGEST && /^[\p{L}\p{M}]+$/u.test(word);
+  lengthOf(word) >= SHORTEST && lengthOf(word) <= LONGEST && /^[\p{L}\p{M}]+$/u.test(word);
 
 /** How many letters of a word may be wrong. */
-const typosIn = (word: string): number => (isSpelt(word) ? (word.length < LONG ? 1 : 2) : 0);
+const typosIn = (word: string): number => (isSpelt(word) ? (lengthOf(word) < LONG ? 1 : 2) : 0);
 
-const without = (text: string): string[] =>
-  Array.from({ length: text.length }, (_, i) => text.slice(0, i) + text.slice(i + 1));
+/** Letter by letter: some take two UTF-16 code units, and half of one is no text that a database keeps. */
+const without = (letters: readonly string[]): string[][] => letters.map((_, i) => letters.toSpliced(i, 1));
 
 /**
  * What a word and its misspellings have in common: its beginning with up to two letters left out. A wrong letter, one too
@@ -24,14 +26,16 @@ const without = (text: string): string[] =>
  */
 export function typoKeys(word: string): string[] {
   if (!isSpelt(word)) return [];
-  const head = word.slice(0, HEAD);
+  const letters = [...word];
+  const head = letters.slice(0, HEAD);
   const once = without(head);
-  const twice = word.length < LONG ? [] : once.flatMap(without);
-  return [...new Set([head, ...once, ...twice])];
+  const twice = letters.length < LONG ? [] : once.flatMap(without);
+  return [...new Set([head, ...once, ...twice].map((each) => each.join('')))];
 }
 
 /** Letters to change, add, leave out or swap with the next one to make one word of the other. */
-export function editsBetween(a: string, b: string): number {
+export function editsBetween(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -54,5 +58,5 @@ export const isTypoOf = (typed: string, word: string): boolean =>
   typed !== word &&
   isSpelt(typed) &&
   isSpelt(word) &&
-  Math.abs(typed.length - word.length) <= typosIn(typed) &&
+  Math.abs(lengthOf(typed) - lengthOf(word)) <= typosIn(typed) &&
   editsBetween(typed, word) <= Math.min(typosIn(typed), typosIn(word));

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import type { ByteRange } from '../ports/files.ts';
 
 /** Content that is made when the change is committed and no transaction is open: read from the store, or drawn. */
@@ -41,10 +42,10 @@ const LONGEST_NAME = 200;
 /** The end of a name from its last dot on, which says what a computer opens the file with; empty without one. */
 const endingOf = (name: string): string => /[^.](\.[A-Za-z0-9-]{1,12})$/.exec(name)?.[1] ?? '';
 
-/** The name, cut to its longest before its ending. Half of a character that the cut has left behind goes too. */
+/** The name, cut to its longest before its ending. */
 function cut(name: string, ending: string): string {
-  const stem = name.slice(0, name.length - ending.length).slice(0, LONGEST_NAME - ending.length);
-  return stem.replace(/\p{Surrogate}/gu, '') + ending;
+  const stem = name.slice(0, name.length - ending.length).replace(/\p{Surrogate}/gu, '');
+  return beginningOf(stem, LONGEST_NAME - ending.length) + ending;
 }
 
 /** Letters, digits and a few marks of the name; what a header or a file system could misread becomes `_`. */

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '../modules/auth/schema.ts';
 import type { Db } from '../db/database.ts';
@@ -67,7 +68,7 @@ export async function createSession(
     userId,
     scope,
     tokenHash: await hashToken(token),
-    userAgent: userAgent?.slice(0, LONGEST_AGENT) ?? null,
+    userAgent: userAgent == null ? null : beginningOf(userAgent, LONGEST_AGENT),
     address,
     timeZone,
     createdAt: now,

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { neutraliseFormula } from '#domain/sov/csv.ts';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { numberFormat } from './number-format.ts';
@@ -12,9 +13,9 @@ function cutText(text: string, cut: string): string {
   let over = 0;
   do {
     length -= over;
-    over = spelled(text.slice(0, length)).length + cut.length - LONGEST_TEXT;
+    over = spelled(beginningOf(text, length)).length + cut.length - LONGEST_TEXT;
   } while (over > 0);
-  return spelled(text.slice(0, length)) + cut;
+  return spelled(beginningOf(text, length)) + cut;
 }
 
 /** Text is disarmed where a spreadsheet would run it as a formula, and typed as text besides. */

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { checked, type Known } from '#domain/assistant/checked-text.ts';
 import type { ChatAnswer } from './sources.ts';
@@ -74,7 +75,7 @@ export async function draftOf(
   const { kind, projectId } = wish;
   const place = await FORMS[kind](scope, wish);
   if ('error' in place) return place;
-  const text = checked(wish.text, known).trim().slice(0, LONGEST_TEXT);
+  const text = beginningOf(checked(wish.text, known).trim(), LONGEST_TEXT);
   if (text === '') return { error: 'Nothing of the text may be said.' };
   const isNew = place.recordId === null;
   const id = scope.newId();
@@ -84,11 +85,7 @@ export async function draftOf(
       kind,
       projectId,
       recordId: place.recordId,
-      title: isNew
-        ? checked(wish.title ?? '', known)
-            .trim()
-            .slice(0, LONGEST_TITLE)
-        : null,
+      title: isNew ? beginningOf(checked(wish.title ?? '', known).trim(), LONGEST_TITLE) : null,
       text,
       path: `/app/projects/${projectId}/tools/${place.form}draft=${id}`,
     },

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { numbersIn } from '#domain/assistant/amounts.ts';
 import type { Known } from '#domain/assistant/checked-text.ts';
 import { questionOf } from '#domain/assistant/question.ts';
@@ -196,7 +197,7 @@ export async function carryOut(
     return { content: JSON.stringify({ error }), sources: [] };
   }
   const { body, sources, draft } = await asked.run(scope, input.data, known);
-  const content = JSON.stringify(body).slice(0, LONGEST_RESULT);
+  const content = beginningOf(JSON.stringify(body), LONGEST_RESULT);
   for (const number of numbersIn(content)) known.numbers.add(number);
   for (const { path } of sources) known.paths.add(path);
   return { content, sources, draft };

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { fileTypeFromBlob, fileTypeFromBuffer, supportedExtensions } from 'file-type';
 import { type HeadJudge, MAX_FILE_BYTES } from '../../http/body.ts';
 import { type FieldError, Problem } from '../../http/problem.ts';
@@ -84,7 +85,7 @@ function nameOf(given: string, extension: string, named: 'exactly' | 'loosely'):
     own === extension || SAME_EXTENSION[extension]?.includes(own) || (named === 'loosely' && unknown);
   const ending = fits ? base.slice(base.length - own.length - 1) : `.${extension}`;
   const stem = fits ? base.slice(0, base.length - ending.length) : base;
-  return `${safeFileName(stem.slice(0, LONGEST_NAME - ending.length))}${ending}`;
+  return `${safeFileName(beginningOf(stem, LONGEST_NAME - ending.length))}${ending}`;
 }
 
 interface Content {

@@ -1,3 +1,4 @@
+import { shortened } from '#domain/text/beginning.ts';
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { choiceFor } from '#domain/notification/preferences.ts';
 import { and, eq } from 'drizzle-orm';
@@ -44,9 +45,6 @@ export interface News {
 const MAX_TITLE = 200;
 const MAX_MESSAGE = 1000;
 
-const short = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
-
 /** Whether the person may be told of the project: they take part, or the news is their invitation to it. */
 async function takesPart(db: Db, { userId, projectId, event }: News): Promise<boolean> {
   if (projectId === null) return true;
@@ -81,8 +79,8 @@ export async function tell(
       userId: person.id,
       projectId: news.projectId,
       event: news.event,
-      title: short(news.title.trim(), MAX_TITLE),
-      message: short(news.message.trim(), MAX_MESSAGE),
+      title: shortened(news.title.trim(), MAX_TITLE),
+      message: shortened(news.message.trim(), MAX_MESSAGE),
       objectType: news.record?.objectType ?? null,
       objectId: news.record?.objectId ?? null,
       link: news.link,

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { typoKeys } from '#domain/text/typos.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -36,10 +37,7 @@ export const wordsOfTexts = ({ number, title, others }: Texts): string[] =>
   wordsOf([number ?? '', title, ...others].join('\n'));
 
 const written = (others: readonly string[]): string =>
-  others
-    .filter((text) => text.trim() !== '')
-    .join('\n')
-    .slice(0, LONGEST_BODY);
+  beginningOf(others.filter((text) => text.trim() !== '').join('\n'), LONGEST_BODY);
 
 const rowOf = (entry: Entry, words: readonly string[]) => ({
   id: entry.id,

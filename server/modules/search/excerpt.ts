@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { plainWord } from '#domain/text/marks.ts';
 import { wordsOf } from '../record/list/spelling.ts';
 import type { IsWanted } from './typed.ts';
@@ -28,7 +29,7 @@ export function excerptOf(text: string, isWanted: IsWanted): string | null {
   const start = from > at ? at : from;
   const space = line.lastIndexOf(' ', start + LONGEST);
   const end = line.length - start <= LONGEST ? line.length : space > at ? space : start + LONGEST;
-  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+  return `${start > 0 ? '…' : ''}${beginningOf(line.slice(start), end - start)}${end < line.length ? '…' : ''}`;
 }
 
 /** The words of these texts that were looked for, once each. */

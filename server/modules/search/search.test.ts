@@ -146,3 +146,10 @@ test('a page goes on where the one before ended', async () => {
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(7);
   expect(pages.map(({ meta }) => meta.total)).toEqual([7, 7, 7]);
 });
+
+test('a name in letters that take two code units is kept and found, with another letter too', async () => {
+  const yard = await s.ask({ subject: 'Gate of 𠮷野家本店, gross 𝑸𝑹𝒁𝒀 bay' });
+  expect(called(await found('𠮷野家本店'))).toEqual([`RFI ${yard.rfiNumber}`]);
+  const [hit] = await found('𠮷野屋本店');
+  expect(hit).toMatchObject({ id: yard.id, isTypo: true });
+});

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import type { PacketEvent } from '#domain/signing/packet-status.ts';
 import { asc, eq, max } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -18,7 +19,7 @@ const LONGEST_AGENT = 500;
 
 /** The browser as it named itself, bounded: it is printed. */
 export const agentOf = ({ userAgent }: Pick<EventSource, 'userAgent'>): string | null =>
-  userAgent?.slice(0, LONGEST_AGENT) ?? null;
+  userAgent === null ? null : beginningOf(userAgent, LONGEST_AGENT);
 
 /**
  * Adds an event to the packet's trail. The caller holds the packet's row lock (or has just made it), so that the

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import type { ImportCell } from '#domain/spreadsheet/cells.ts';
 import {
   type Columns,
@@ -92,7 +93,7 @@ export async function readTable<Field extends string>(
   const mapping = choices.mapping ?? matchColumns(words, headers);
   return {
     told: {
-      fileName: file.name.slice(0, 255),
+      fileName: beginningOf(file.name, 255),
       sheetNames: names,
       sheetName: sheet.name,
       headerRow: header + 1,
@@ -115,7 +116,7 @@ function samplesOf(sheet: ReadSheet, header: number, column: number): string[] {
   const found: string[] = [];
   for (let row = header + 1; row < sheet.texts.length && found.length < 3; row += 1) {
     const value = sheet.texts[row]?.[column]?.trim();
-    if (value) found.push(value.slice(0, 60));
+    if (value) found.push(beginningOf(value, 60));
   }
   return found;
 }

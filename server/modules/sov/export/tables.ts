@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import type { Currency } from '#domain/money/text.ts';
 import { durationDays } from '#domain/time/duration.ts';
 import { SOV_STATUS_FACES } from '#domain/sov/status.ts';
@@ -130,8 +131,8 @@ async function linesTable(db: Db, sov: SovRow, sheet: string, currency: Currency
 /** A sheet name of at most 31 characters, without the marks that spreadsheets refuse, and only once. */
 function sheetName(sov: SovRow, taken: Set<string>): string {
   const base = `${sov.sovNumber ?? 'Draft'} ${sov.divisionName}`.replace(/[[\]*?:/\\']/g, ' ').trim();
-  let name = base.slice(0, 31).trim();
-  for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${base.slice(0, 27).trim()} ${n}`;
+  let name = beginningOf(base, 31).trim();
+  for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${beginningOf(base, 27).trim()} ${n}`;
   taken.add(name.toLowerCase());
   return name;
 }

@@ -1,9 +1,9 @@
+import { shortened } from '#domain/text/beginning.ts';
 import type { RfiDetail } from '@/shared/api/generated/model';
 import { type ChangeRequestValues, emptyChangeRequest } from './values';
 
 /** As much as a description holds (contract: ChangeRequestSaveRequest); the rest stands on the RFI, which it is linked with. */
 const LONGEST = 10_000;
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /**
  * A new change request that comes from an RFI, as far as the RFI says it: what is asked and what was answered, the days, and
@@ -18,7 +18,7 @@ export function changeFromRfi(rfi: RfiDetail, readerId: string): ChangeRequestVa
   return {
     ...emptyChangeRequest(readerId),
     subject: rfi.subject,
-    description: shortened(parts.join('\n\n')),
+    description: shortened(parts.join('\n\n'), LONGEST),
     scheduleImpactInDays: String(rfi.scheduleImpact.days ?? 0),
   };
 }

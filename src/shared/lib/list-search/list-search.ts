@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { isDateOnly } from '#domain/time/dates.ts';
 
 /** What every list keeps in the address. Absent means the list's default, so that addresses stay short. */
@@ -30,7 +31,7 @@ export const read = {
     const value = raw[key];
     // The router parses `?search=42` as a number; a search for 42 is still text.
     const text = typeof value === 'number' ? String(value) : value;
-    return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxLength) : undefined;
+    return typeof text === 'string' && text.trim() !== '' ? beginningOf(text, maxLength) : undefined;
   },
   oneOf<const T extends string>(raw: Raw, key: string, values: readonly T[]): T | undefined {
     const value = raw[key];

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import {
   boundsInWords,
   INSPECTION_ITEM_KIND_LABELS,
@@ -166,7 +167,7 @@ export function itemsOfLines(text: string, section: string): ItemValues[] {
       heading = words.slice(0, -1).trim();
       return [];
     }
-    return [{ ...emptyItem(heading), description: words.slice(0, 500) }];
+    return [{ ...emptyItem(heading), description: beginningOf(words, 500) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { templatePath } from '@/entities/inspection';
@@ -33,7 +34,7 @@ export function DuplicateTemplateDialog({ projectId, template, onClose }: Duplic
   const navigate = useNavigate();
   const { keyFor } = useIdempotencyKey();
   const { control, dialog } = useContractForm<{ name: string }, InspectionTemplateDuplicateRequest>({
-    initial: { name: `${template.name} (copy)`.slice(0, 120) },
+    initial: { name: beginningOf(`${template.name} (copy)`, 120) },
     schema: DUPLICATE,
     toBody: ({ name }) => ({ name: name.trim() }),
     send: async (body) => {

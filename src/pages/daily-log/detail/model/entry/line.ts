@@ -1,3 +1,4 @@
+import { shortened } from '#domain/text/beginning.ts';
 import { ACCIDENT_TYPE_LABELS } from '#domain/daily-log/choices.ts';
 import { countOf } from '#domain/text/count.ts';
 import type { DailyLogEntryInput } from '@/shared/api/generated/model';
@@ -6,8 +7,7 @@ const LONGEST = 80;
 
 /** What an entry says, in a line: what tells one that waits from others of its type. */
 export function entryLine(entry: DailyLogEntryInput): string {
-  const line = mainOf(entry).trim().replaceAll(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
+  return shortened(mainOf(entry).trim().replaceAll(/\s+/g, ' '), LONGEST);
 }
 
 function mainOf(entry: DailyLogEntryInput): string {

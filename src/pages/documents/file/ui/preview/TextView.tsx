@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/text/beginning.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -28,7 +29,7 @@ export function TextView({ blob, name, markdown, loading, broken }: TextViewProp
   });
   if (isError) return broken;
   if (data === undefined) return loading;
-  const text = data.slice(0, MOST);
+  const text = beginningOf(data, MOST);
   return (
     <Box sx={{ blockSize: '100%', display: 'flex', flexDirection: 'column' }}>
       {data.length > MOST && (
