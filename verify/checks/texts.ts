@@ -5,8 +5,8 @@ import type { Row } from '../world/resources.ts';
 import { recordOf } from './updates.ts';
 import { UNTOUCHED } from './untouched.ts';
 
-/** What servers lose of a text: markup, quotes, letters with marks, and characters beyond the first plane. */
-const HARD = `5 < 6 & "B-14" <b>it's</b> é 🏗`;
+/** What servers lose of a text: markup, quotes, letters with marks, and characters beyond the first plane, alone and in words. */
+const HARD = `5 < 6 & "B-14" <b>it's</b> é 🏗 𠮷野家`;
 
 /** Values that are easily taken for none: an empty one where there may be one, and zero. */
 function hard(run: Run, given: Schema, name: string, isUpdate: boolean): unknown {
@@ -54,7 +54,15 @@ async function judge(
   if (isDeepStrictEqual(changed, body) || !run.schemas.fits(operation.body?.schema ?? {}, changed)) return;
   const answer = await asMain(run, operation, { params, body: changed });
   run.world.resources.forget();
-  if (answer.status >= 300) return;
+  const { status, body: told } = answer;
+  const isNamed = status !== 422 || told?.errorCode !== 'VALIDATION_FAILED' || Boolean(told.errors?.length);
+  run.judge.expect(
+    answer,
+    'field-named',
+    isNamed,
+    () => 'a text of the contract is refused, and no field is named',
+  );
+  if (status >= 300) return;
   const shown = (isUpdate ? await recordOf(run, operation, params) : (answer.body as Row)) ?? record;
   const lost = Object.keys(changed).find((name) => {
     const [sent, read]: unknown[] = [changed[name], shown?.[name]];

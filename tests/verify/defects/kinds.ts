@@ -152,6 +152,18 @@ export const KINDS_OF: readonly Defect[] = [
       ),
   },
   {
+    name: 'a letter beyond the first plane is refused',
+    rule: 'field-named',
+    only: ['updateProject'],
+    checks: ['texts'],
+    answer: (passing) =>
+      passing.method === 'PUT' && /\p{Script=Han}/u.test(passing.body?.name ?? '')
+        ? Promise.resolve(
+            json({ message: 'Out of range', errorCode: 'VALIDATION_FAILED', requestId: 'req_1' }, 422),
+          )
+        : passing.pass(),
+  },
+  {
     name: 'emptying a field does nothing',
     rule: 'write-read',
     only: ['updateProject'],
