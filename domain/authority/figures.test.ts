@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { figuresSeen, seesBudget } from './figures.ts';
 import { PROJECT_ROLES } from './roles.ts';
 
-test('subcontractors see the figures of their own company, everyone else those of the project', () => {
+test('subcontractors see the figures of their own company, who reads no schedule none, everyone else those of the project', () => {
   const own = PROJECT_ROLES.filter((role) => figuresSeen(role, 'ACTIVE') === 'OWN_COMPANY');
   expect(own).toEqual(['SUBCONTRACTOR', 'SUBCONTRACTOR_MEMBER']);
   expect(PROJECT_ROLES.filter((role) => seesBudget(role, 'ACTIVE'))).toEqual(
-    PROJECT_ROLES.filter((role) => !own.includes(role)),
+    PROJECT_ROLES.filter((role) => !own.includes(role) && role !== 'OTHER'),
   );
+  expect(figuresSeen('OTHER', 'ACTIVE')).toBe('NONE');
 });
 
 test('who has not accepted, or takes part no more, sees none in any role', () => {

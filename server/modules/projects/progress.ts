@@ -1,4 +1,4 @@
-import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
+import { figuresSeen } from '#domain/authority/figures.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
@@ -68,8 +68,8 @@ export const approvedSovs = (db: Db, projectIds: readonly string[]): PromiseLike
 export const isSubcontract = ({ role }: Pick<ApprovedSov, 'role'>): boolean => SUBCONTRACTORS.includes(role);
 
 /**
- * Of a project's schedules those that count for each viewer. A subcontractor sees their own company's. For everyone
- * else the prime contracts count: what a subcontractor bills the general contractor is billed again to the owner, so
+ * Of a project's schedules those that count for each viewer. A subcontractor sees their own company's, whoever reads no
+ * schedule sees none. For everyone else the prime contracts count: what a subcontractor bills the general contractor is billed again to the owner, so
  * subcontracts count only in a project that has no prime contract.
  */
 export function countedFor(
@@ -79,8 +79,9 @@ export function countedFor(
   const byProject = Map.groupBy(approved, ({ projectId }) => projectId);
   return viewers.flatMap((viewer) => {
     const here = byProject.get(viewer.projectId) ?? [];
-    if (seesOwnCompanyOnly('SOV', viewer.role))
-      return here.filter((row) => row.companyId === viewer.companyId);
+    const figures = figuresSeen(viewer.role, 'ACTIVE');
+    if (figures === 'NONE') return [];
+    if (figures === 'OWN_COMPANY') return here.filter((row) => row.companyId === viewer.companyId);
     const prime = here.filter((row) => !isSubcontract(row));
     return prime.length > 0 ? prime : here;
   });

@@ -15,9 +15,9 @@ const listRow = (
   return { ...made, cells: { ...made.cells, ...unseen } };
 };
 
-const subsDoNot = all('seen', { SUBCONTRACTOR: 'unseen', SUBCONTRACTOR_MEMBER: 'unseen' });
+const subsDoNot = all('seen', { SUBCONTRACTOR: 'unseen', SUBCONTRACTOR_MEMBER: 'unseen', OTHER: 'unseen' });
 
-/** The money of a project: a subcontractor sees its own contracts’ and neither the budget nor a total of the project. */
+/** The money of a project: a subcontractor sees its own contracts’ and neither the budget nor a total of the project, whoever reads no schedule none. */
 export const FIGURE_ROWS: readonly Row[] = [
   row('getProject', 'budget', subsDoNot, { through: 'unseen' }),
   listRow('listCompanyProjects', 'budget', subsDoNot),

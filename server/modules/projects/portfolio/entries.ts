@@ -63,7 +63,7 @@ function entryOf(place: Place, money: PlaceMoney | null, work: readonly Work[], 
     member.status === 'ACTIVE' ? { startDate: project.startDate, endDate: project.endDate } : UNTOLD;
   const oldest = (tool: PortfolioTool) => work.find((one) => one.tool === tool)?.oldestOverdueOn ?? null;
   const risks =
-    figures === 'NONE'
+    member.status !== 'ACTIVE'
       ? []
       : risksOf(
           {

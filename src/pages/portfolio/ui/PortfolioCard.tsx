@@ -51,7 +51,7 @@ export function PortfolioCard({ project }: { project: PortfolioProject }) {
         </Box>
       )}
       {progress.length > 0 && <Box sx={{ color: 'text.secondary' }}>{progress.join(' · ')}</Box>}
-      {project.figures !== 'NONE' && (
+      {project.membership.status === 'ACTIVE' && (
         <CardFoot>
           <InRow>
             <RiskLink project={project} />

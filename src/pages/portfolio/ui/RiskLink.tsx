@@ -5,7 +5,7 @@ import { StatusChip } from '@/shared/ui/StatusChip';
 
 /** How many rules a project meets, in words, and the way to which they are; a dash where none is told. */
 export function RiskLink({ project }: { project: PortfolioProject }) {
-  if (project.figures === 'NONE') return '–';
+  if (project.membership.status !== 'ACTIVE') return '–';
   const { riskCount, name } = project;
   const label = riskCount === 0 ? 'On track' : countOf(riskCount, 'risk');
   return (

@@ -50,7 +50,7 @@ export const PORTFOLIO_COLUMNS = recordColumns<PortfolioProject>()(PORTFOLIO, {
     label: 'Risk',
     fixed: true,
     width: 104,
-    text: ({ risks, figures }) => (figures === 'NONE' ? null : String(risks.length)),
+    text: ({ risks, membership }) => (membership.status === 'ACTIVE' ? String(risks.length) : null),
     cell: (project) => (
       <InRow>
         <RiskLink project={project} />

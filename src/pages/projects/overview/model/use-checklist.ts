@@ -35,8 +35,12 @@ export function checklistOf({ status, members, schedules, approvedValue, payApps
 const ONE = { limit: 1 } as const;
 
 /** What is still to be done with a new project; undefined while that is not known, and once all is done. */
-export function useChecklist(projectId: string, status: ProjectStatus): ChecklistItem[] | undefined {
-  const progress = useGetProjectProgress(projectId).data;
+export function useChecklist(
+  projectId: string,
+  status: ProjectStatus,
+  isManager: boolean,
+): ChecklistItem[] | undefined {
+  const progress = useGetProjectProgress(projectId, { query: { enabled: isManager } }).data;
   // Billed work went through every step: nothing more is asked for.
   const enabled = progress?.totalCompletedStoredToDate === 0 && status !== 'COMPLETED';
   const members = useListMembers(projectId, undefined, { query: { enabled } }).data;

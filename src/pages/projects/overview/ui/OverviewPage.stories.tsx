@@ -236,6 +236,24 @@ export const Draft: Story = {
 export const NothingApproved: Story = {
   parameters: pageStory(ROUTE, getGetProgressByDivisionMockHandler({ data: [], subdivisions: [] })),
 };
+const PROJECT = getGetProjectResponseMock();
+/** Who reads no schedule of values sees no money, and is told of everything else. */
+export const WithoutMoney: Story = {
+  parameters: pageStory(
+    ROUTE,
+    getGetProjectMockHandler({
+      ...PROJECT,
+      budget: null,
+      membership: { ...PROJECT.membership, roleName: 'OTHER' },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Open work' });
+    await expect(canvas.queryByRole('region', { name: 'Progress' })).toBeNull();
+    await expect(canvas.queryByText(/\$/)).toBeNull();
+  },
+};
 export const NotFound: Story = {
   parameters: {
     ...pageStory(

@@ -3,6 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { figuresSeen } from '#domain/authority/figures.ts';
 import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
 import { usePublishProblem } from '@/features/company/plan';
 import { pinAction, usePinning } from '@/features/project/pin';
@@ -38,7 +39,8 @@ export function OverviewPage() {
   const step = useStep(project, rights.actor);
   const [completing, setCompleting] = useState(false);
   const planProblem = usePublishProblem(project.owningCompany.id, project.status === 'DRAFT');
-  const checklist = useChecklist(projectId, project.status);
+  const checklist = useChecklist(projectId, project.status, rights.can('PROJECT_MANAGE'));
+  const seesMoney = figuresSeen(project.membership.roleName, project.membership.status) !== 'NONE';
   useTitle(project.name);
 
   return (
@@ -81,10 +83,8 @@ export function OverviewPage() {
             : []),
         ]}
       />
-      {checklist !== undefined && rights.can('PROJECT_MANAGE') && (
-        <GettingStarted projectId={projectId} items={checklist} />
-      )}
-      <ProgressStrip projectId={projectId} currency={project.budgetCurrency} />
+      {checklist !== undefined && <GettingStarted projectId={projectId} items={checklist} />}
+      {seesMoney && <ProgressStrip projectId={projectId} currency={project.budgetCurrency} />}
       <Box
         sx={{
           display: 'grid',
@@ -95,12 +95,14 @@ export function OverviewPage() {
       >
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <OpenWork projectId={projectId} />
-          <MoneyOverTime projectId={projectId} currency={project.budgetCurrency} />
-          <DivisionSection
-            projectId={projectId}
-            currency={project.budgetCurrency}
-            canSeeSov={rights.can('SOV_VIEW')}
-          />
+          {seesMoney && <MoneyOverTime projectId={projectId} currency={project.budgetCurrency} />}
+          {seesMoney && (
+            <DivisionSection
+              projectId={projectId}
+              currency={project.budgetCurrency}
+              canSeeSov={rights.can('SOV_VIEW')}
+            />
+          )}
           <SiteGallery project={project} />
           <LatestActivity projectId={projectId} />
         </Box>
