@@ -12,5 +12,5 @@ export const DEFAULT_APPEARANCE: Appearance = {
   controlSize: 'md',
   density: 'compact',
   projectLayout: 'cards',
-  timeFormat: 'h24',
+  timeFormat: 'locale',
 };

@@ -15,7 +15,7 @@ test('who has chosen nothing has the product as it comes', async () => {
     themeSchema: 'blueprint',
     mode: 'light',
     controlSize: 'md',
-    timeFormat: 'h24',
+    timeFormat: 'locale',
     chosen: [],
     pinnedProjects: [],
     updatedAt: null,

@@ -76,7 +76,7 @@ export const Choosing: Story = {
     const mail = boxOf(canvasElement, 'Email: My RFI is answered');
     await userEvent.click(mail);
     await expect(mail).toBeChecked();
-    await canvas.findByText(/^Saved \d\d:\d\d$/);
+    await canvas.findByText(/^Saved \d{1,2}:\d\d/);
     const all = boxOf(canvasElement, 'Email: all of RFIs');
     await expect(all).toHaveAttribute('data-indeterminate', 'true');
     all.focus();

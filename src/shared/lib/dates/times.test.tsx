@@ -5,7 +5,7 @@ import { readAs } from './reader';
 
 afterEach(() => {
   readAs({ timeZone: null, language: 'en' });
-  keepPreferences({ timeFormat: 'h24' });
+  keepPreferences({ timeFormat: 'locale' });
 });
 
 const plain = (text: string): string => text.replaceAll('\u202F', ' ');

@@ -38,7 +38,7 @@ export const MESSAGE_COLUMNS = recordColumns<Message>()(MESSAGE_LIST, {
   flag: { label: 'Flag', width: 112, face: ({ flag }) => (flag === null ? null : flagFace(flag)) },
   comments: { label: 'Comments', width: 92, count: (message) => message.comments.total },
   // The hour tells whether it was read before the work began.
-  sentAt: { label: 'Sent', width: 156, text: ({ sentAt }) => sentAt && formatInstant(sentAt) },
+  sentAt: { label: 'Sent', width: 174, text: ({ sentAt }) => sentAt && formatInstant(sentAt) },
   lastCommentAt: { label: 'Last comment', ...DATE, date: (message) => message.comments.lastCommentAt },
   body: { label: 'Text', extra: true, width: 320, text: (message) => excerptOf(message.body) },
   status: { label: 'Status', extra: true, width: 92, face: ({ status }) => MESSAGE_STATUS_FACES[status] },

@@ -84,7 +84,11 @@ function KindRow({ projectId, kind }: { projectId: string; kind: OpenKind }) {
   return (
     <>
       <tr>
-        <Box component="th" scope="row" sx={{ fontWeight: 600, minInlineSize: { sm: 132 } }}>
+        <Box
+          component="th"
+          scope="row"
+          sx={{ fontWeight: 600, minInlineSize: { sm: 132 }, whiteSpace: { sm: 'nowrap' } }}
+        >
           {lists === null ? label : <AddressLink to={lists.all}>{label}</AddressLink>}
         </Box>
         <td data-num>{open}</td>
