@@ -113,6 +113,8 @@ export const changeRequests = pgTable(
     index('change_requests_updated').on(t.projectId, t.updatedAt, t.createdAt, t.id),
     index('change_requests_subject').on(t.projectId, sql`lower(${t.subject})`, t.createdAt, t.id),
     index('change_requests_sov').on(t.sovId),
+    // The search by an amount.
+    index('change_requests_amount').on(t.projectId, sql`abs(${t.costImpact})`),
     index('change_requests_ordered').on(t.projectId, t.orderSequence, t.createdAt, t.id),
     // The totals of a list: of those that have a number, and of somebody's drafts.
     index('change_requests_count')

@@ -185,6 +185,8 @@ export const dailyLogInvoices = pgTable(
   },
   (t) => [
     unique('daily_log_invoices_position').on(t.dailyLogId, t.position),
+    // The search by an amount.
+    index('daily_log_invoices_amount').on(t.projectId, t.amount),
     uniqueIndex('daily_log_invoices_number').on(
       t.dailyLogId,
       sql`lower(${t.vendor})`,

@@ -230,24 +230,29 @@ export const g703Lines = pgTable(
 );
 
 /** Applications and certificates, one an application. `snapshot` holds what was issued, whatever changes later. */
-export const g702s = pgTable('g702s', {
-  id: id(),
-  projectId: projectId().references(() => projects.id),
-  payAppId: uuid('pay_app_id')
-    .notNull()
-    .unique()
-    .references(() => payApps.id, { onDelete: 'cascade' }),
-  status: text('status', { enum: G702_STATUSES }).notNull().default('DRAFT'),
-  applicationDate: date('application_date', { mode: 'string' }),
-  /** What the paying side grants; null until it is given with the certifier's signature, or noted before it. */
-  amountCertified: cents('amount_certified'),
-  amountCertifiedReason: text('amount_certified_reason'),
-  issuedAt: instant('issued_at'),
-  snapshot: jsonb('snapshot').$type<G702Snapshot>(),
-  version: version(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const g702s = pgTable(
+  'g702s',
+  {
+    id: id(),
+    projectId: projectId().references(() => projects.id),
+    payAppId: uuid('pay_app_id')
+      .notNull()
+      .unique()
+      .references(() => payApps.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: G702_STATUSES }).notNull().default('DRAFT'),
+    applicationDate: date('application_date', { mode: 'string' }),
+    /** What the paying side grants; null until it is given with the certifier's signature, or noted before it. */
+    amountCertified: cents('amount_certified'),
+    amountCertifiedReason: text('amount_certified_reason'),
+    issuedAt: instant('issued_at'),
+    snapshot: jsonb('snapshot').$type<G702Snapshot>(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  // The search by an amount.
+  (t) => [index('g702s_amount').on(t.projectId, t.amountCertified)],
+);
 
 const person = (name: string) =>
   uuid(name)
@@ -298,6 +303,7 @@ export const lienWaivers = pgTable(
     uniqueIndex('lien_waivers_one_good')
       .on(t.payAppId, t.kind)
       .where(sql`${t.status} in ('SIGNATURE_PENDING', 'SIGNED')`),
+    index('lien_waivers_amount').on(t.projectId, t.amount),
   ],
 );
 
@@ -319,7 +325,10 @@ export const paymentReleases = pgTable(
     releasedBy: person('released_by'),
     releasedAt: instant('released_at').notNull(),
   },
-  (t) => [unique('payment_releases_position').on(t.payAppId, t.position)],
+  (t) => [
+    unique('payment_releases_position').on(t.payAppId, t.position),
+    index('payment_releases_amount').on(t.projectId, t.amount),
+  ],
 );
 
 /** What inspectors found on site. An application whose sheet is approved anew gets another one; the newest counts. */

@@ -74,6 +74,10 @@ export const rfis = pgTable(
     index('rfis_assignee').on(t.projectId, t.assigneeId, t.createdAt, t.id),
     index('rfis_court').on(t.projectId, t.courtId, t.createdAt, t.id),
     index('rfis_due').on(t.projectId, t.dueDate, t.createdAt, t.id),
+    // The search by an amount: few have one.
+    index('rfis_amount')
+      .on(t.projectId, t.costAmount)
+      .where(sql`${t.costAmount} is not null`),
     index('rfis_updated').on(t.projectId, t.updatedAt, t.createdAt, t.id),
     index('rfis_subject').on(t.projectId, sql`lower(${t.subject})`, t.createdAt, t.id),
     // The total of a list: few values, many rows, which makes these small and quick to count in. A person's have what
