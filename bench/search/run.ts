@@ -30,6 +30,7 @@ const TYPED: Readonly<Record<string, (turn: number) => string>> = {
   'two words': (turn) => `${word(turn % 40)} ${word(200 + turn)}`,
   'a beginning': (turn) => word(300 + turn * 7).slice(0, 5),
   'a number': (turn) => `rfi-${turn * 131 + 1}`,
+  'an amount': (turn) => `$${(turn * 131 + 1000).toLocaleString('en-US')}.00`,
   'a typo': (turn) => swapped(word(5000 + turn * 11)),
 };
 

@@ -53,6 +53,10 @@ describe('a question', () => {
     ],
     ['What happened on the project today?', { asks: 'changed', since: TODAY, about: '' }],
     ['Draft an RFI to the architect about the stair', { asks: 'beyond' }],
+    ['Which one was the 64,011?', { asks: 'find', words: '64,011', tool: null }],
+    ['which change was the $5,995.00', { asks: 'find', words: '$5,995.00', tool: null }],
+    ['find 5,995', { asks: 'find', words: '5,995', tool: null }],
+    ['5995', { asks: 'find', words: '5995', tool: null }],
     ['Is the crane back?', { asks: 'unknown', words: 'crane back' }],
     ['', { asks: 'unknown', words: '' }],
   ])('%s', (input, question) => {

@@ -1,3 +1,4 @@
+import { amountInText } from '../money/typed-amount.ts';
 import { NUMBER_SERIES, withNumbersInFull } from '../record/numbers.ts';
 import { addDays, type DateOnly, isDateOnly } from '../time/dates.ts';
 import { WEEKDAYS, weekdayIndex } from '../time/duration.ts';
@@ -93,7 +94,8 @@ const FILLING =
 /** What is left of a question once the words that every question has are gone. */
 export const wordsOf = (text: string): string =>
   text
-    .replaceAll(/[“”"'?!,;:()]/g, ' ')
+    // A comma between figures belongs to an amount.
+    .replaceAll(/[“”"'?!;:()]|,(?!\d)/g, ' ')
     .replaceAll(FILLING, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -167,6 +169,9 @@ export function questionOf(input: string, today: DateOnly): Question {
   }
   if (BALANCE.test(text)) return { asks: 'balance' };
   const since = sinceIn(text, today);
+  // "Which one was the 64,011?"
+  const amount = since === null ? amountInText(text) : null;
+  if (amount) return { asks: 'find', words: amount.written, tool: named };
   if (CHANGED.test(text) || (since !== null && !WAITING.test(text)))
     return { asks: 'changed', since: since ?? addDays(today, -1), ...changeIn(text) };
   if (WAITING.test(text)) return { asks: 'waiting' };

@@ -9,6 +9,7 @@ import { changeOrders } from './change-orders.ts';
 import { codes } from './codes.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
+import { foundAmounts } from './found-amounts.ts';
 import { handedOn } from './handed-on.ts';
 import { inspections } from './inspections.ts';
 import { joining } from './joining.ts';
@@ -71,6 +72,7 @@ export const SCENES: readonly Scene[] = [
   audience,
   documents,
   register,
+  foundAmounts,
   handedOn,
   replaced,
   joining,

@@ -56,6 +56,20 @@ describe('without a model', () => {
     expect(none.output).toContain('None of the submittals that you may see holds “anchor bolts”.');
   });
 
+  test('finds the record that shows an amount, for whom it shows it to', async () => {
+    const priced = await s.ask({
+      subject: 'Lintel at the stair',
+      visibility: 'PRIVATE',
+      costImpact: { answer: 'YES', amount: 64_011 },
+    });
+    for (const asked of ['Which one was the 64,011?', 'find $64,011.00', '64011']) {
+      const { output, sources } = await answered(s.sub, asked);
+      expect([asked, sources.map(({ id }) => id)]).toEqual([asked, [priced.id]]);
+      expect(output).toContain('Lintel at the stair');
+    }
+    expect((await answered(s.lender, 'Which one was the 64,011?')).sources).toEqual([]);
+  });
+
   test('lists what is open in a tool, of what the asker may see', async () => {
     const { sources, output } = await answered(s.sub, 'Which RFIs are still open?');
     expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining([overdue.id, secret.id]));

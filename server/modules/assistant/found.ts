@@ -1,7 +1,8 @@
 import { machineNamed } from '#domain/machines.ts';
+import { amountInText } from '#domain/money/typed-amount.ts';
 import { TOOLS, type Tool } from '#domain/tools.ts';
 import type { CallerReads, Read, ReadId } from '../../http/caller-reads.ts';
-import type { ResponseOf } from '../../http/handler.ts';
+import type { QueryOf, ResponseOf } from '../../http/handler.ts';
 import { titleOfLog } from '../daily-log/records.ts';
 import { type ChatSource, SOURCE_KINDS } from './sources.ts';
 
@@ -153,14 +154,44 @@ const LISTS: {
     ),
 };
 
-/** Records of a tool in a project, as its list has them for the asker; none where they may not open it. */
+/** The tools whose records show amounts, by which the search over everything finds them. */
+const WITH_AMOUNTS: readonly Searched[] = ['changeRequest', 'payApp', 'sov', 'rfi', 'dailyLog'];
+/** Of a list that is read whole to tell what was found by an amount: contracts and their applications have no number to ask for. */
+const MOST_READ = 100;
+
+/** Records of a tool that show the amount which the words name. */
+async function withAmount(
+  reads: CallerReads,
+  tool: Searched,
+  projectId: string,
+  { words, isOverdue, limit }: Wanted,
+): Promise<Found[]> {
+  if (!words || !WITH_AMOUNTS.includes(tool) || !amountInText(words)) return [];
+  const kind = TOOLS[tool].record as NonNullable<QueryOf<'searchEverything'>['kind']>[number];
+  const hits = rowsOf(
+    await reads('searchEverything', { query: { search: words, projectId, kind: [kind], limit } }),
+    ({ data }) => data.filter(({ amounts }) => amounts.length > 0),
+  );
+  const rows: Row[] = [];
+  for (const number of new Set(hits.map((hit) => hit.number ?? undefined)))
+    rows.push(...(await LISTS[tool](reads, projectId, { words: number, isOverdue, limit: MOST_READ })));
+  return hits.flatMap(({ id }) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [found(tool, row)] : [];
+  });
+}
+
+/** Records of a tool in a project, as its list has them for the asker, by words or by an amount; none where they may not open it. */
 export async function findIn(
   reads: CallerReads,
   tool: Searched,
   projectId: string,
   wanted: Wanted,
 ): Promise<Found[]> {
-  return (await LISTS[tool](reads, projectId, wanted)).map((row) => found(tool, row));
+  const priced = await withAmount(reads, tool, projectId, wanted);
+  const ids = new Set(priced.map(({ id }) => id));
+  const worded = (await LISTS[tool](reads, projectId, wanted)).map((row) => found(tool, row));
+  return [...priced, ...worded.filter(({ id }) => !ids.has(id))];
 }
 
 /** What the contract calls a record that an answer rests on. */

@@ -95,7 +95,7 @@ const TOOLS: Readonly<Record<string, Tool<z.ZodType>>> = {
   }),
   find_records: tool({
     description:
-      'Records of a project by words, by number ("RFI-0006"), or those that are overdue: number, title, status, who has the ball in court, due date.',
+      'Records of a project by words, by number ("RFI-0006"), by an amount that they show ("5,995.00"), or those that are overdue: number, title, status, who has the ball in court, due date.',
     input: z.object({
       projectId: project,
       kind: kind.optional(),

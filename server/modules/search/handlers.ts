@@ -6,10 +6,11 @@ import type { Handlers, QueryOf, ResponseOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
 import { readerOf } from '../../http/sessions.ts';
 import { requireMembership } from '../companies/queries.ts';
+import { type Amounts, lookedAmount } from './amounts.ts';
 import { excerptOf, wordsFound } from './excerpt.ts';
 import { linkOf, statusOf } from './kinds.ts';
 import { findAmong, type Hit, peopleCandidates, projectCandidates } from './people.ts';
-import { byPart, readProjects, type SamePart } from './readers.ts';
+import { byPart, type ReadProject, readProjects, type SamePart } from './readers.ts';
 import { type Filters, findRecords, type FoundEntry } from './records.ts';
 import type { Wanted } from '../record/list/spelling.ts';
 import {
@@ -18,6 +19,8 @@ import {
   lookedUp,
   lookedUpWithTypos,
   meantWords,
+  NOT_PRICED,
+  pricedOf,
   typedWords,
   wanting,
 } from './typed.ts';
@@ -64,18 +67,23 @@ function placeOf({ projectId, recordKind, recordId, kind, id }: FoundEntry): str
 }
 
 const hitOf =
-  (names: ReadonlyMap<string, string>, isWanted: IsWanted, isTypo: boolean) =>
+  (projects: ReadonlyMap<string, ReadProject['project']>, { isWanted, isTypo, amounts }: Pass) =>
   (entry: FoundEntry): Hit => {
+    const project = projects.get(entry.projectId);
     const excerpt = excerptOf(entry.body, isWanted);
     return {
       kind: entry.kind as Hit['kind'], // the column holds only what the search stores
       id: entry.id,
       projectId: entry.projectId,
-      projectName: names.get(entry.projectId) ?? '',
+      projectName: project?.name ?? '',
       number: entry.number,
       title: entry.title,
       excerpt,
       words: wordsFound([entry.number, entry.title, excerpt], isWanted),
+      amounts: (amounts?.get(entry.id) ?? []).map((each) => ({
+        ...each,
+        currency: project?.currency ?? 'USD',
+      })),
       isTypo,
       ...statusOf(entry.recordKind, entry.status),
       createdAt: new Date(entry.createdAt).toISOString(),
@@ -92,6 +100,8 @@ interface Pass {
   looked: Looked | null;
   isWanted: IsWanted;
   isTypo: boolean;
+  /** Of the records that were found by an amount. */
+  amounts: Amounts | null;
 }
 
 /** A page that is filled part by part. */
@@ -158,7 +168,7 @@ async function fill(
 ): Promise<void> {
   const read = await readProjects(ctx, query);
   const parts = byPart(read);
-  const names = new Map(read.map(({ project }) => [project.id, project.name]));
+  const projects = new Map(read.map(({ project }) => [project.id, project]));
   const candidates = [...projectCandidates(read), ...(await peopleCandidates(ctx.db, read))];
   // Kinds are counted for all, whichever are asked for.
   const all: Filters = { ...filters, kinds: undefined };
@@ -172,18 +182,21 @@ async function fill(
     if (pass.looked === null || parts.length === 0) return;
     const found = await findIn(ctx, parts, pass.looked, filters, page.window());
     const ofAll = filters.kinds ? await findIn(ctx, parts, pass.looked, all, { limit: 0, offset: 0 }) : found;
-    page.add(found.hits.map(hitOf(names, pass.isWanted, pass.isTypo)), found.total);
+    page.add(found.hits.map(hitOf(projects, pass)), found.total);
     for (const [kind, n] of ofAll.counts) page.count(kind, n);
     page.isCapped ||= found.isCapped || ofAll.isCapped;
   };
 
-  const exact = lookedUp(text, words);
+  const amount = await lookedAmount(ctx.db, parts, text);
+  const priced = amount ? pricedOf([...amount.amounts.keys()], typedWords(amount.rest)) : NOT_PRICED;
+  const exact = lookedUp(text, words, priced);
   await take({
     among: among.exact,
     amongAll: amongAll.exact,
     looked: exact,
     isWanted: wanting(words),
     isTypo: false,
+    amounts: amount?.amounts ?? null,
   });
   if (page.countedInAll >= FEW) return;
   const projectIds = parts.flatMap((part) => part.projectIds);
@@ -194,6 +207,7 @@ async function fill(
     looked: lookedUpWithTypos(exact, words, meant),
     isWanted: wanting(words, meant),
     isTypo: true,
+    amounts: null,
   });
 }
 

@@ -19,7 +19,7 @@ export type Hit = ResponseOf<'searchEverything'>['data'][number];
 
 /** Somebody or something that is looked through here and not in the database: what it is called, and what else is known of it. */
 interface Candidate {
-  hit: Omit<Hit, 'excerpt' | 'words' | 'isTypo'>;
+  hit: Omit<Hit, 'excerpt' | 'words' | 'amounts' | 'isTypo'>;
   others: readonly string[];
   createdAt: Date;
 }
@@ -149,6 +149,7 @@ export function findAmong(
       ...hit,
       excerpt,
       words: wordsFound(texts, isWanted),
+      amounts: [],
       isTypo,
     });
   }

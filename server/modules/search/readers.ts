@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/authority/scope.ts';
+import type { Currency } from '#domain/money/text.ts';
 import type { ProjectStatus } from '#domain/project/status.ts';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
@@ -12,7 +13,7 @@ export interface ReadProject {
   project: Pick<
     typeof projects.$inferSelect,
     'id' | 'name' | 'projectNumber' | 'address' | 'city' | 'createdAt'
-  > & { status: ProjectStatus };
+  > & { status: ProjectStatus; currency: Currency };
   actor: Actor | null;
 }
 
@@ -48,6 +49,7 @@ export async function readProjects(
         city: projects.city,
         createdAt: projects.createdAt,
         status: projects.status,
+        currency: projects.budgetCurrency,
       },
       owningCompanyId: projects.companyId,
       userId: projectMembers.userId,

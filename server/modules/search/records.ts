@@ -1,5 +1,5 @@
 import { TOOLS } from '#domain/tools.ts';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { SEARCHED, SEARCHED_NAMES, statusesOf } from './kinds.ts';
@@ -89,29 +89,47 @@ const inProjects = (ids: readonly string[]): SQL =>
     ? eq(searchEntries.projectId, ids[0])
     : anyOf(searchEntries.projectId, ids);
 
+/** The records themselves, not what is said on them. */
+const pricedAmong = ({ ids, query }: Looked['priced']): SQL | undefined => {
+  if (ids.length === 0) return undefined;
+  const has = query === null ? undefined : sql`${searchEntries.words} @@ ${query}::tsquery`;
+  return and(anyOf(searchEntries.id, ids), has);
+};
+
 /**
- * The first statement: what has the words. Whatever is called so by its number comes by itself, and the rest is ordered by
- * nothing but its age: the newest of a common word are then found by reading the newest, those of a rare one by the word.
+ * The first statement: what has the words. Whatever is called so by its number, or has the amount that was typed, comes by
+ * itself, and the rest is ordered by nothing but its age: the newest of a common word are then found by reading the newest,
+ * those of a rare one by the word.
  */
 function looking(parts: readonly SamePart[], looked: Looked, filters: Filters, skip: number): SQL {
   const e = searchEntries;
   const number = sql`lower(${e.number})`;
   const isNamed = sql`${number} = any(${sql.param(looked.numbers)}::text[])`;
-  const has = and(
+  const isPriced = pricedAmong(looked.priced);
+  const asked = and(
     inProjects(projectsOf(parts)),
-    sql`${e.words} @@ ${looked.query}::tsquery`,
-    looked.without === null ? undefined : sql`not ${e.words} @@ ${looked.without}::tsquery`,
     filters.kinds ? inArray(e.kind, [...filters.kinds]) : undefined,
     filters.from ? gte(e.createdAt, filters.from) : undefined,
     filters.to ? lt(e.createdAt, filters.to) : undefined,
+  );
+  const has = and(
+    asked,
+    sql`${e.words} @@ ${looked.query}::tsquery`,
+    looked.without === null ? undefined : sql`not ${e.words} @@ ${looked.without}::tsquery`,
+    isPriced ? not(isPriced) : undefined,
   );
   const one = (
     called: boolean,
   ) => sql`select ${e.kind} as kind, ${e.id} as id, ${e.recordKind} as record_kind,
     ${e.recordId} as record_id, ${e.projectId} as project_id, ${e.createdAt} as created_at, ${sql.raw(String(called))} as is_named from ${e}`;
+  const first = [
+    // Of what was found before, nothing by its amount: it was among that.
+    isPriced && looked.without === null ? and(asked, isPriced) : undefined,
+    looked.numbers.length > 0 ? and(has, isNamed) : undefined,
+  ].filter((where) => where !== undefined);
   const named =
-    skip === 0 && looked.numbers.length > 0
-      ? sql`(${one(true)} where ${and(has, isNamed)} limit ${SLICE}) union all`
+    skip === 0
+      ? sql.join(first.map((where) => sql`(${one(true)} where ${where} limit ${SLICE}) union all `))
       : sql``;
   const others = looked.numbers.length > 0 ? and(has, sql`(${isNamed}) is not true`) : has;
   return sql`

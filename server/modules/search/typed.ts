@@ -12,7 +12,12 @@ export interface Looked {
   /** What is left out: what has been found already. */
   without: string | null;
   numbers: readonly string[];
+  /** Records that are found whatever their words are: they have the amount that was typed, and the words beside it. */
+  priced: { ids: readonly string[]; query: string | null };
 }
+
+/** Nothing is found by an amount. */
+export const NOT_PRICED: Looked['priced'] = { ids: [], query: null };
 
 /** What is typed, word by word; empty where it has neither letters nor figures. */
 export const typedWords = (text: string | undefined): Wanted[] => searchWords(text ?? '');
@@ -25,9 +30,18 @@ function oneOf({ beginning, spellings }: Wanted, meant: readonly string[]): stri
   return `(${[...own, ...meant.map(lexeme)].join(' | ')})`;
 }
 
-/** The words as they are typed. */
-export const lookedUp = (text: string, words: readonly Wanted[]): Looked => ({
-  query: words.map((word) => oneOf(word, [])).join(' & '),
+const queryOf = (words: readonly Wanted[]): string => words.map((word) => oneOf(word, [])).join(' & ');
+
+/** The records with an amount, as they are looked up. */
+export const pricedOf = (ids: readonly string[], rest: readonly Wanted[]): Looked['priced'] => ({
+  ids,
+  query: rest.length > 0 ? queryOf(rest) : null,
+});
+
+/** The words as they are typed, and the records that an amount among them finds. */
+export const lookedUp = (text: string, words: readonly Wanted[], priced = NOT_PRICED): Looked => ({
+  query: queryOf(words),
+  priced,
   without: null,
   numbers: [...new Set([text, withNumbersInFull(text)].map((each) => plainWord(each).trim()))],
 });
@@ -71,6 +85,7 @@ export function lookedUpWithTypos(
     query: words.map((word, i) => oneOf(word, meant[i] ?? [])).join(' & '),
     without: exact.query,
     numbers: [],
+    priced: exact.priced,
   };
 }
 

@@ -38,7 +38,10 @@ const picked = ({ rfi }: Stage) => [{ rfiId: rfi?.id ?? '', version: 1 }];
 export const INPUTS: Partial<Record<Operation, (world: World, stage: Stage) => LooseInput>> = {
   ...ADMIN_INPUTS,
   ...MEMBER_INPUTS,
-  searchEverything: (_, { rfi, projectId }) => ({ query: { search: rfi?.word ?? '', projectId } }),
+  // By a word of the record, or by what the contract comes to, as `priceProject` says.
+  searchEverything: (_, { rfi, projectId, given }) => ({
+    query: { search: given === 'primeContract' ? '9,000.00' : (rfi?.word ?? ''), projectId },
+  }),
   listRfis: searched,
   getRfiAging: searched,
   exportRfis: searched,

@@ -24,6 +24,7 @@ export const FIGURE_ROWS: readonly Row[] = [
   listRow('listPortfolio', 'primeContract', subsDoNot),
   listRow('exportPortfolio', 'primeContract', subsDoNot),
   listRow('exportPortfolioCsv', 'primeContract', subsDoNot),
+  row('searchEverything', 'primeContract', subsDoNot, { through: 'unseen' }),
   row('getProjectProgress', 'primeContract', subsDoNot, { through: 'unseen' }),
   row('getProgressByDivision', 'primeContract', subsDoNot, { through: 'unseen' }),
   row('getProgressByMonth', 'primeContract', subsDoNot, { through: 'unseen' }),

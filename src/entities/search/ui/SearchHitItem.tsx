@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SearchHit } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
+import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { RouterLink } from '@/shared/ui/RouterLink';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { SEARCH_KIND_LABELS } from '../model/kinds';
@@ -9,7 +10,7 @@ import { Marked } from './Marked';
 
 /** Something that was found: what it is, where, how it stands, and the words around those that were looked for. */
 export function SearchHitItem({ hit }: { hit: SearchHit }) {
-  const { kind, projectName, excerpt, words, statusLabel, isOpen, createdAt, link } = hit;
+  const { kind, projectName, excerpt, words, amounts, statusLabel, isOpen, createdAt, link } = hit;
   return (
     <Box
       component="li"
@@ -42,6 +43,18 @@ export function SearchHitItem({ hit }: { hit: SearchHit }) {
           <StatusChip label={statusLabel} tone={isOpen === true ? 'info' : 'neutral'} size="sm" />
         )}
       </Box>
+      {amounts.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 'body1.fontSize' }}>
+          {amounts.map(({ name, amount, currency }) => (
+            <span key={name}>
+              {name}{' '}
+              <Box component="strong" sx={{ fontWeight: 650 }}>
+                <MoneyText amount={amount} currency={currency} symbol />
+              </Box>
+            </span>
+          ))}
+        </Box>
+      )}
       {excerpt !== null && (
         <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>
           <Marked text={excerpt} words={words} />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { hitName, SEARCH_KIND_LABELS } from '@/entities/search';
 import { getSearchEverythingQueryOptions } from '@/shared/api/generated/search/search';
+import { moneyText } from '@/shared/ui/money/MoneyText';
 import { useSettled } from '@/shared/lib/use-settled';
 import type { Command } from './command';
 
@@ -38,6 +39,9 @@ export function useRecordCommands(
       group: 'Records',
       label: hitName(hit),
       hint: [
+        ...hit.amounts
+          .slice(0, 1)
+          .map(({ name, amount, currency }) => `${name} ${moneyText(amount, currency, { symbol: true })}`),
         SEARCH_KIND_LABELS[hit.kind].one,
         ...(hit.projectId === projectId ? [] : [hit.projectName]),
         ...(hit.statusLabel === null ? [] : [hit.statusLabel]),
