@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lettersFor } from '@/shared/lib/shortcuts/letters';
 
 const SRC = path.resolve('src');
 const HEADER = path.join(SRC, 'shared/ui/page/PageHeader.tsx');
@@ -42,4 +44,13 @@ test('every page of the shell shows its actions where the palette, the list of k
   expect(routes.length).toBeGreaterThan(40);
   const without = routes.filter(({ id, file }) => OTHERWISE[id] === undefined && !reachesHeader(file));
   expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+test('none of the actions that a page shows is without a key, whatever they are called', () => {
+  const labels = fc.array(fc.string({ minLength: 1, maxLength: 24 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(labels, fc.subarray(['A', 'W', 'R', 'D']), (all, taken) => {
+      expect(lettersFor(all, taken).filter((keys) => keys.length === 0)).toEqual([]);
+    }),
+  );
 });

@@ -78,6 +78,47 @@ export const Full: Story = {
   },
 };
 
+const PRICED: SearchHit[] = [
+  {
+    ...RFI,
+    kind: 'CHANGE_REQUEST',
+    id: id(5),
+    number: 'CR-0013',
+    title: 'Donor wall backing',
+    excerpt: null,
+    words: [],
+    amounts: [{ name: 'Cost impact', amount: -5995, currency: 'USD' }],
+  },
+  {
+    ...RFI,
+    kind: 'PAYAPP',
+    id: id(6),
+    number: null,
+    title: 'Pay application 2, HVAC',
+    excerpt: null,
+    words: [],
+    amounts: [
+      { name: 'Current payment due', amount: 5995, currency: 'USD' },
+      { name: 'Amount certified', amount: 5995, currency: 'USD' },
+      { name: 'Lien waiver', amount: 5995, currency: 'USD' },
+    ],
+  },
+];
+
+/** An amount finds the records that show it, and each says which of its amounts that is. */
+export const ByAmount: Story = {
+  parameters: pageStory(
+    `${ROUTE}?search=%245%2C995.00`,
+    getSearchEverythingMockHandler({ ...FULL, data: PRICED, isCapped: false }),
+  ),
+  play: async ({ canvasElement }) => {
+    const results = within(await within(canvasElement).findByRole('list', { name: 'Results' }));
+    const [request, application] = results.getAllByRole('listitem');
+    await expect(request).toHaveTextContent('Cost impact ($5,995.00)');
+    await expect(application).toHaveTextContent('Lien waiver $5,995.00');
+  },
+};
+
 /** A kind narrows what is listed; the numbers of the others stay. */
 export const ByKind: Story = {
   parameters: pageStory(`${ROUTE}?search=duct`, answers),

@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { getListCompanyProjectsQueryOptions } from '@/shared/api/generated/projects/projects';
 import { useMe } from '@/shared/session/me';
 import { useSignOut } from '@/shared/session/sign-out';
-import { newChangeRequestPath } from '@/entities/change-request';
-import { followUpsPath, newInspectionPath, templatesPath } from '@/entities/inspection';
-import { newMessagePath } from '@/entities/message';
-import { newRfiPath } from '@/entities/rfi';
-import { newSubmittalPath } from '@/entities/submittal';
+import { followUpsPath, templatesPath } from '@/entities/inspection';
 import { usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { useAppearanceCommands } from '@/features/appearance/model/use-appearance-commands';
 import { usePinning } from '@/features/project/pin';
 import { useSettled } from '@/shared/lib/use-settled';
 import type { Command } from './command';
+import { fewest, useNewCommands } from './new-commands';
 import { pageButtons } from './page-buttons';
 import { useCompanyCommands } from './company-commands';
 import { useRecordCommands } from './record-commands';
@@ -50,6 +47,7 @@ export function useCommands(
     .filter((word) => word !== '');
   const matches = (command: Command): boolean =>
     words.every((word) => command.label.toLowerCase().includes(word));
+  const made = useNewCommands(project, words);
   // What the server looks for waits until typing pauses.
   const settled = useSettled(text);
   const records = useRecordCommands(projectId, settled, matches);
@@ -92,71 +90,10 @@ export function useCommands(
       label: 'New project',
       run: () => void navigate({ to: '/app/projects/new' }),
     },
-    ...(projectId === undefined
-      ? []
-      : [
-          {
-            id: 'invite',
-            group: 'Actions' as const,
-            label: 'Invite people to this project',
-            run: () =>
-              void navigate({ to: '/app/projects/$projectId/tools/members/add', params: { projectId } }),
-          },
-        ]),
-    ...(projectId === undefined || !tools.some(({ id }) => id === 'rfi')
-      ? []
-      : [
-          {
-            id: 'new-rfi',
-            group: 'Actions' as const,
-            label: 'New RFI',
-            run: () => void navigate({ to: newRfiPath(projectId) }),
-          },
-        ]),
-    ...(projectId === undefined || !tools.some(({ id }) => id === 'change-requests')
-      ? []
-      : [
-          {
-            id: 'new-change-request',
-            group: 'Actions' as const,
-            label: 'New change request',
-            run: () => void navigate({ to: newChangeRequestPath(projectId) }),
-          },
-        ]),
-    ...(projectId === undefined || !tools.some(({ id }) => id === 'submittals')
-      ? []
-      : [
-          {
-            id: 'new-submittal',
-            group: 'Actions' as const,
-            label: 'New submittal',
-            run: () => void navigate({ to: newSubmittalPath(projectId) }),
-          },
-        ]),
-    ...(projectId === undefined || !tools.some(({ id }) => id === 'daily-logs')
-      ? []
-      : [
-          {
-            id: 'new-daily-log',
-            group: 'Actions' as const,
-            label: 'New daily log',
-            run: () =>
-              void navigate({
-                to: '/app/projects/$projectId/tools/daily-logs',
-                params: { projectId },
-                search: { make: 'log' },
-              }),
-          },
-        ]),
+    ...made.here,
     ...(projectId === undefined || !tools.some(({ id }) => id === 'inspections')
       ? []
       : [
-          {
-            id: 'new-inspection',
-            group: 'Actions' as const,
-            label: 'New inspection',
-            run: () => void navigate({ to: newInspectionPath(projectId) }),
-          },
           {
             id: 'inspection-follow-ups',
             group: 'This project' as const,
@@ -168,31 +105,6 @@ export function useCommands(
             group: 'This project' as const,
             label: 'Templates of inspections',
             run: () => void navigate({ to: templatesPath(projectId) }),
-          },
-        ]),
-    ...(projectId === undefined || !tools.some(({ id }) => id === 'quality-check')
-      ? []
-      : [
-          {
-            id: 'new-quality-check',
-            group: 'Actions' as const,
-            label: 'New quality check',
-            run: () =>
-              void navigate({
-                to: '/app/projects/$projectId/tools/quality-check',
-                params: { projectId },
-                search: { make: 'one' },
-              }),
-          },
-        ]),
-    ...(projectId === undefined || !tools.some(({ id }) => id === 'message-board')
-      ? []
-      : [
-          {
-            id: 'new-message',
-            group: 'Actions' as const,
-            label: 'New message',
-            run: () => void navigate({ to: newMessagePath(projectId) }),
           },
         ]),
     ...(projectId === undefined || !tools.some(({ id }) => id === 'admin')
@@ -283,8 +195,9 @@ export function useCommands(
       ...(isPaused ? records.commands : records.commands.filter(matches)),
       ...(isCurrent ? projects : projects.filter(matches)),
       ...actions.filter(matches),
+      ...fewest(made.elsewhere.filter(matches)),
       ...records.everything,
     ],
-    loading: found.isFetching || records.loading || !isPaused,
+    loading: made.loading || found.isFetching || records.loading || !isPaused,
   };
 }

@@ -59,3 +59,31 @@ test('a refused button takes the focus, so that it says why, and does nothing', 
   expect(submitted).not.toHaveBeenCalled();
   expect(document.activeElement?.textContent).toBe('Submit');
 });
+
+test('two letters, one soon after the other, give what has none of its own', () => {
+  page(`<header><button data-size="sm">Go</button><button data-size="sm">Oh</button>
+    <button data-size="sm" id="hog">Hog</button></header>`);
+  expect(said()).toEqual([
+    ['Go', 'G'],
+    ['Oh', 'O'],
+    ['Hog', 'H'],
+  ]);
+  document
+    .querySelector('header')
+    ?.insertAdjacentHTML('beforeend', '<button data-size="sm" id="ho">Ho</button>');
+  expect(said().at(-1)).toEqual(['Ho', 'G', 'O']);
+  const ho = clicks('#ho');
+  const hog = clicks('#hog');
+  const press = (keys: string, now = 0) => {
+    for (const key of keys) pressLetter(key, document.body, [], now);
+  };
+  press('go');
+  expect(ho).toHaveBeenCalledTimes(1);
+  expect(hog).not.toHaveBeenCalled();
+  // The first one is forgotten, by another letter or by the time.
+  press('gzo');
+  expect(ho).toHaveBeenCalledTimes(1);
+  press('g', 10_000);
+  press('o', 60_000);
+  expect(ho).toHaveBeenCalledTimes(1);
+});

@@ -66,8 +66,8 @@ export function pageButtons(offered: readonly PageAction[] = []): PageAction[] {
     offered.flatMap(({ keys }) => keys),
   );
   return offers.map(({ label, run, created }) => {
-    const letter = created ? 'C' : letters[others.findIndex((other) => other.label === label)];
-    return { label, keys: letter === undefined ? [] : [letter], run };
+    const keys = created ? ['C'] : (letters[others.findIndex((other) => other.label === label)] ?? []);
+    return { label, keys, run };
   });
 }
 
@@ -77,10 +77,30 @@ function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 }
 
-/** Gives what the page offers by a letter, unless something else has it. */
-export function pressLetter(key: string, target: EventTarget | null, offered: readonly PageAction[]): void {
+/** Whoever has pressed the first of two letters presses the second within so long. */
+const SOON_MS = 4000;
+/** The first of two letters, and when it was pressed. */
+let begun: { letter: string; at: number } | null = null;
+
+/**
+ * Gives what the page offers by a letter, or by the second of two, unless something else has it.
+ * @param now in ms, as the event says it
+ */
+export function pressLetter(
+  key: string,
+  target: EventTarget | null,
+  offered: readonly PageAction[],
+  now: number = performance.now(),
+): void {
+  const before = begun !== null && now - begun.at < SOON_MS ? [begun.letter] : [];
+  begun = null;
   if (isElsewhere(target)) return;
-  pageButtons(offered)
-    .find(({ keys }) => keys[0] === key.toUpperCase() && key !== 'c')
-    ?.run?.();
+  const pressed = [...before, key.toUpperCase()];
+  const buttons = pageButtons(offered);
+  const wanted = pressed.join();
+  const found = buttons.find(({ keys }) => keys.join() === wanted);
+  if (found) {
+    if (wanted !== 'C') found.run?.();
+  } else if (pressed.length === 1 && buttons.some(({ keys }) => keys.length === 2 && keys[0] === wanted))
+    begun = { letter: wanted, at: now };
 }

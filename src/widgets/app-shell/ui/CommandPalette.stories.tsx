@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { SearchHit } from '@/shared/api/generated/model';
+import type { PreferredProject, SearchHit } from '@/shared/api/generated/model';
+import {
+  getGetUserPreferencesMockHandler,
+  getGetUserPreferencesResponseMock,
+} from '@/shared/api/generated/preferences/preferences.msw';
+import {
+  getGetMyRolesMockHandler,
+  getListCompanyProjectsMockHandler,
+  getListCompanyProjectsResponseMock,
+} from '@/shared/api/generated/projects/projects.msw';
 import {
   getSearchEverythingMockHandler,
   getSearchEverythingResponseMock,
 } from '@/shared/api/generated/search/search.msw';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
+import { rightsOf } from '@/shared/testing/story-world';
 
 const meta = {
   title: 'Shell/Keyboard',
@@ -63,6 +73,54 @@ const everything = getSearchEverythingMockHandler(({ request }) => {
   );
   return { ...ANSWER, data, meta: { ...ANSWER.meta, total: data.length } };
 });
+
+const [PROJECT] = getGetUserPreferencesResponseMock().pinnedProjects as [PreferredProject]; // the example has one
+const place = (n: number, name: string, status: PreferredProject['status'] = 'ACTIVE'): PreferredProject => ({
+  ...PROJECT,
+  id: `3f6c1d2a-7b14-4c5e-9a80-00000000000${String(n)}`,
+  name,
+  status,
+});
+const KEPT = {
+  ...getGetUserPreferencesResponseMock(),
+  pinnedProjects: [place(1, 'Harborview Medical Office Building')],
+  recentProjects: [
+    place(2, 'Street and sewer'),
+    place(3, 'Pier 4, finished', 'COMPLETED'),
+    place(4, 'Lender’s tower'),
+  ],
+};
+const elsewhere = [
+  getGetUserPreferencesMockHandler(KEPT),
+  getListCompanyProjectsMockHandler({ ...getListCompanyProjectsResponseMock(), data: [] }),
+  // Of the last one they are only told.
+  getGetMyRolesMockHandler(({ params }) =>
+    rightsOf(params['projectId'] === place(4, '').id ? 'OTHER' : 'GENERAL_CONTRACTOR'),
+  ),
+  everything,
+];
+
+/** Outside of a project something new is begun in the projects at hand, pinned and then last visited: where one may, and where it is not over. */
+export const ElsewhereBegun: Story = {
+  parameters: pageStory('/app/notifications', ...elsewhere),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Notifications' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = within(await within(document.body).findByRole('dialog', { name: 'Command palette' }));
+    await userEvent.type(palette.getByRole('combobox'), 'new rfi');
+    await palette.findByRole('option', { name: 'New RFI in Street and sewer…' });
+    const offered = palette.getAllByRole('option').map(({ textContent }) => textContent);
+    await expect(offered.filter((label) => label.startsWith('New'))).toEqual([
+      'New RFI in Harborview Medical Office Building…',
+      'New RFI in Street and sewer…',
+    ]);
+    await expect(palette.getByText('In other projects')).toBeVisible();
+    await userEvent.type(palette.getByRole('combobox'), ' harbor');
+    await expect(
+      await palette.findByRole('option', { name: 'New RFI in Harborview Medical Office Building…' }),
+    ).toHaveAttribute('aria-selected', 'true');
+  },
+};
 
 /** A word finds records of all projects, whatever tool they belong to, and leads to everything that has it. */
 export const Records: Story = {

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { PAGE_SHORTCUTS, SHEET_SHORTCUTS, SHORTCUTS } from '@/shared/lib/shortcuts/commands';
 import { type PageAction, usePageActions } from '@/shared/lib/shortcuts/page-actions';
 import { Button } from '@/shared/ui/Button';
@@ -37,7 +37,22 @@ const GROUPS = [
   },
 ] as const;
 
-const asItem = ({ label, keys }: PageAction) => ({ does: label, keys });
+/** Two letters are pressed one after the other, not at once. */
+const asItem = ({ label, keys }: PageAction) => ({
+  does: label,
+  keys,
+  between: keys.every((key) => /^[A-Z]$/.test(key)) ? 'then' : undefined,
+});
+
+interface Item {
+  does: string;
+  keys: readonly string[];
+  between?: string | undefined;
+}
+interface Group {
+  title: string;
+  items: readonly Item[];
+}
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -46,7 +61,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const offered = usePageActions();
   const [buttons] = useState(() => pageButtons(offered).filter(({ keys }) => keys.length > 0));
   const here = [...offered, ...buttons];
-  const groups = here.length > 0 ? [{ title: 'On this page', items: here.map(asItem) }, ...GROUPS] : GROUPS;
+  const groups: readonly Group[] =
+    here.length > 0 ? [{ title: 'On this page', items: here.map(asItem) }, ...GROUPS] : GROUPS;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
@@ -73,8 +89,11 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                     {item.does}
                   </Box>
                   <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 1 }}>
-                    {item.keys.map((key) => (
-                      <Kbd key={key}>{key === 'Ctrl' && IS_MAC ? '⌘' : key}</Kbd>
+                    {item.keys.map((key, at) => (
+                      <Fragment key={key}>
+                        {at > 0 && item.between}
+                        <Kbd>{key === 'Ctrl' && IS_MAC ? '⌘' : key}</Kbd>
+                      </Fragment>
                     ))}
                   </Box>
                 </Box>
