@@ -6,6 +6,12 @@ import { PEOPLE } from '@/entities/pay-app/testing/people';
 import { payAppHandlers } from '@/entities/pay-app/testing/handlers';
 import { STAGES } from '@/entities/pay-app/testing/stages';
 import {
+  getGetChangeRequestMockHandler,
+  getGetChangeRequestResponseMock,
+  getListChangeRequestsMockHandler,
+  getSendChangeRequestForSignatureMockHandler,
+} from '@/shared/api/generated/change-requests/change-requests.msw';
+import {
   getGetDailyLogMockHandler,
   getGetDailyLogResponseMock,
 } from '@/shared/api/generated/daily-logs/daily-logs.msw';
@@ -13,11 +19,23 @@ import {
   getGetInspectionMockHandler,
   getGetInspectionResponseMock,
 } from '@/shared/api/generated/inspections/inspections.msw';
-import type { PendingTask } from '@/shared/api/generated/model';
+import type { PendingTask, QualityTaskDetail } from '@/shared/api/generated/model';
 import {
   getListPendingTasksMockHandler,
   getListPendingTasksResponseMock,
 } from '@/shared/api/generated/pending-tasks/pending-tasks.msw';
+import {
+  getAddQualityEntryMockHandler,
+  getGetQualityTaskMockHandler,
+  getGetQualityTaskResponseMock,
+  getUpdateQualityTaskMockHandler,
+} from '@/shared/api/generated/quality-check/quality-check.msw';
+import {
+  getChangeSubmittalStatusMockHandler,
+  getGetSubmittalMockHandler,
+  getGetSubmittalResponseMock,
+  getListSubmittalPeopleMockHandler,
+} from '@/shared/api/generated/submittals/submittals.msw';
 import { dialogOf } from '@/shared/testing/play';
 import { onPhone, pageStory } from '@/shared/testing/story-api';
 import { signingHandlers, TOKEN, waiverSession } from '@/widgets/signing/testing/session-fixture';
@@ -146,6 +164,91 @@ export const ClosesTheInspection: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Close: /);
     await dialogOf(`Close ${inspection.inspectionNumber ?? 'this inspection'}?`);
+  },
+};
+
+const submittal = getGetSubmittalResponseMock();
+const reviewed = { ...submittal, abilities: { ...submittal.abilities, forward: may } };
+/** What was reviewed goes on to its approvers from the list. */
+export const ForwardsTheSubmittal: Story = {
+  parameters: pageStory(
+    '/app',
+    waits('SUBMITTAL_FORWARDING', { objectType: 'SUBMITTAL', objectId: submittal.id }),
+    getGetSubmittalMockHandler(reviewed),
+    getListSubmittalPeopleMockHandler(),
+    getChangeSubmittalStatusMockHandler(reviewed),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Forward: /);
+    const dialog = within(await dialogOf('Forward to the approvers'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Forward' }));
+    await expect(await within(document.body).findByText('Submittal forwarded')).toBeVisible();
+  },
+};
+
+const change = getGetChangeRequestResponseMock();
+const approved = {
+  ...change,
+  status: 'APPROVED' as const,
+  abilities: { ...change.abilities, sendForSignature: may },
+};
+/** An approved change goes out to be signed from the list, with its signers and those that are signed with it. */
+export const SendsTheChangeOrder: Story = {
+  parameters: pageStory(
+    '/app',
+    waits('CHANGE_REQUEST_SENDING', { objectType: 'CHANGE_REQUEST', objectId: change.id }),
+    getGetChangeRequestMockHandler(approved),
+    getListChangeRequestsMockHandler(),
+    getSendChangeRequestForSignatureMockHandler(),
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Send: /);
+    const dialog = await dialogOf('Send the change order for signature');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send for signature' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};
+
+const check = getGetQualityTaskResponseMock();
+const checks = (lastResult: QualityTaskDetail['lastResult']) => {
+  const open = {
+    ...check,
+    status: 'IN_PROGRESS' as const,
+    lastResult,
+    abilities: { ...check.abilities, addEntry: may, complete: may },
+  };
+  return [
+    waits('QUALITY_TASK', { objectType: 'QUALITY_TASK', objectId: check.id }),
+    getGetQualityTaskMockHandler(open),
+    getAddQualityEntryMockHandler(open),
+    getUpdateQualityTaskMockHandler({ ...open, status: 'COMPLETED' }),
+  ] as const;
+};
+/** What was found is recorded from the list; what has to be said is asked first. */
+export const RecordsTheCheck: Story = {
+  parameters: pageStory('/app', ...checks(null)),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Record: /);
+    const found = await dialogOf(`${check.qualityTaskNumber}, ${check.title}`);
+    const dialog = within(found);
+    await userEvent.click(dialog.getByRole('button', { name: 'Observation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save entry' }));
+    await expect(await dialog.findByRole('textbox', { name: /^What was found/ })).toBeInvalid();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^What was found/ }), 'The joint is open.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save entry' }));
+    await waitFor(() => expect(found).not.toBeInTheDocument());
+  },
+};
+export const RecordsOnPhone: Story = { ...RecordsTheCheck, globals: { ...onPhone } };
+
+/** A check whose last look failed is completed after a word about it. */
+export const CompletesTheCheck: Story = {
+  parameters: pageStory('/app', ...checks('FAIL')),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Complete: /);
+    const dialog = await dialogOf('Complete a check that failed?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete check' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   },
 };
 

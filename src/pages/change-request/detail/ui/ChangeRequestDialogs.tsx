@@ -17,7 +17,7 @@ import { PdfDialog } from '@/widgets/pdf-viewer';
 import { namedOf } from '../model/turn';
 import { AskForPricesDialog } from './AskForPricesDialog';
 import { RaiseRfiDialog } from './RaiseRfiDialog';
-import { SendDialog } from './SendDialog';
+import { SendDialog } from '@/widgets/change-order-sending';
 
 /** Steps that are asked about by a question, with or without words. */
 type Question =

@@ -11,6 +11,7 @@ const TOOLS: Readonly<Partial<Record<PendingTask['record']['objectType'], () => 
   RFI: async () => (await import('./rfi')).prepare,
   SUBMITTAL: async () => (await import('./submittal')).prepare,
   INSPECTION: async () => (await import('./inspection')).prepare,
+  QUALITY_TASK: async () => (await import('./quality-check')).prepare,
   DAILY_LOG: async () => (await import('./daily-log')).prepare,
   PROJECT: async () => (await import('./membership')).prepareInvitation,
   COMPANY: async () => (await import('./membership')).prepareRequest,

@@ -1,8 +1,7 @@
 import { reviewQuestion, submittalQueryOptions, submittalSteps } from '@/entities/submittal';
-import { reasonOf } from '@/shared/lib/record/reason';
-import { type ActOn, askedIf, type PreparedAct, projectOf } from './act';
+import { type ActOn, askedIf, holdTo, type PreparedAct, projectOf } from './act';
 
-/** The steps of a submittal that need no other person to be chosen. */
+/** The steps of a submittal: begun, reviewed, forwarded to its approvers, decided on and closed. */
 export async function prepare({ client, task, act }: ActOn): Promise<PreparedAct> {
   const projectId = projectOf(task);
   const { objectId } = task.record;
@@ -11,9 +10,13 @@ export async function prepare({ client, task, act }: ActOn): Promise<PreparedAct
   const { abilities } = submittal;
   if (act === 'review') return { question: askedIf(abilities.review, reviewQuestion(steps)) };
   if (act === 'start') {
-    const refusal = reasonOf(abilities.start);
-    if (refusal !== undefined) throw new Error(refusal);
+    holdTo(abilities.start);
     return { run: () => steps.move({ status: 'IN_PROGRESS' }), said: 'Review started' };
+  }
+  if (act === 'forward') {
+    holdTo(abilities.forward);
+    const { ForwardDialog } = await import('@/widgets/submittal-form');
+    return { drawn: (onClose) => <ForwardDialog {...{ projectId, submittal, steps, onClose }} /> };
   }
   const { CloseDialog, DecideDialog } = await import('@/widgets/submittal-decision');
   const Dialog = act === 'close' ? CloseDialog : DecideDialog;

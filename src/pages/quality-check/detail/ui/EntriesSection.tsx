@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { followUpTitle } from '#domain/quality-check/problems.ts';
-import { TaskDialog, taskValues } from '@/entities/quality-check';
+import { TaskDialog, type TaskSteps, taskValues } from '@/entities/quality-check';
 import type { QualityEntry, QualityTaskDetail } from '@/shared/api/generated/model';
 import { useIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
@@ -13,9 +13,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { ComposerArea } from '@/shared/ui/page/ComposerArea';
 import { Section } from '@/shared/ui/page/Section';
 import { toast } from '@/shared/ui/toast/toast';
-import type { EntryDraft } from '../model/use-entry-form';
-import type { TaskSteps } from '../model/use-task-steps';
-import { EntryForm } from './EntryForm';
+import { type EntryDraft, EntryForm } from '@/widgets/quality-entry';
 import { EntryItem } from './EntryItem';
 
 interface EntriesSectionProps {

@@ -1,12 +1,17 @@
-import { qualityListPath, TaskDialog, taskValues } from '@/entities/quality-check';
+import {
+  COMPLETES_FAILED,
+  qualityListPath,
+  TaskDialog,
+  type TaskSteps,
+  taskValues,
+} from '@/entities/quality-check';
 import { getGetQualityTaskQueryKey } from '@/shared/api/generated/quality-check/quality-check';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { useRemoval } from '@/shared/lib/record/use-removal';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { toast } from '@/shared/ui/toast/toast';
-import type { EntryDraft } from '../model/use-entry-form';
-import type { TaskSteps } from '../model/use-task-steps';
+import type { EntryDraft } from '@/widgets/quality-entry';
 
 export type TaskDialogName = 'edit' | 'complete' | 'delete';
 
@@ -66,10 +71,7 @@ export function TaskDialogs({ projectId, task, steps, entry, dialog, onClose }: 
           </p>
         )}
         {failed && (
-          <p style={{ margin: 0, marginBlockStart: entry.isWritten ? 12 : 0 }}>
-            The newest entry is a fail. The list goes on showing it as the last result. Add a pass first if
-            what failed has been put right.
-          </p>
+          <p style={{ margin: 0, marginBlockStart: entry.isWritten ? 12 : 0 }}>{COMPLETES_FAILED}</p>
         )}
       </ConfirmDialog>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { type QualityProblem, qualityEntryProblems } from '#domain/quality-check/problems.ts';
 import type { QualityResult } from '#domain/quality-check/status.ts';
+import type { TaskSteps } from '@/entities/quality-check';
 import { type StoredFile, useUploads } from '@/features/attachments';
 import type { QualityTaskDetail } from '@/shared/api/generated/model';
 import { uploadQualityFile } from '@/shared/api/generated/quality-check/quality-check';
@@ -10,7 +11,6 @@ import { applyServerErrors } from '@/shared/lib/forms/server-errors';
 import { useDraftForm } from '@/shared/lib/forms/use-draft-form';
 import { useMe } from '@/shared/session/me';
 import { toast } from '@/shared/ui/toast/toast';
-import type { TaskSteps } from './use-task-steps';
 
 const ENTRY = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.QualityEntryCreate),
@@ -65,8 +65,16 @@ function problemsOf(values: EntryValues): Record<string, string> {
 
 export type EntryDraft = ReturnType<typeof useEntryForm>;
 
-/** The next entry of a check while it is written; what is typed and uploaded survives a reload. */
-export function useEntryForm(projectId: string, task: QualityTaskDetail, steps: TaskSteps) {
+/**
+ * The next entry of a check while it is written; what is typed and uploaded survives a reload.
+ * @param onSaved where the form is not needed any more once the entry is there
+ */
+export function useEntryForm(
+  projectId: string,
+  task: QualityTaskDetail,
+  steps: TaskSteps,
+  onSaved?: () => void,
+) {
   const me = useMe().user.id;
   const { form, keyFor, clear } = useDraftForm<EntryValues>({
     draftKey: ['quality-entry-1', me, task.id].join(':'),
@@ -87,6 +95,7 @@ export function useEntryForm(projectId: string, task: QualityTaskDetail, steps: 
       await steps.addEntry(body, keyFor(body));
       clear();
       toast.success(TOOL_MESSAGES.quality.entryAdded);
+      onSaved?.();
     } catch (error) {
       applyServerErrors(form, error, TOOL_MESSAGES.quality.entryFailed);
     }

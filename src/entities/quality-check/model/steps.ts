@@ -1,7 +1,6 @@
 import { qualityHistoryWords } from '#domain/quality-check/history-words.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { taskBody, taskValues } from '@/entities/quality-check';
 import type {
   QualityEntryCreate,
   QualityTaskCreate,
@@ -20,6 +19,7 @@ import {
 import { idempotencyHeaders } from '@/shared/api/idempotency';
 import { adoptRecord } from '@/shared/lib/record/adopt';
 import { recordSteps } from '@/shared/lib/record/steps';
+import { taskBody, taskValues } from './values';
 
 /** Everything a person can do with a check. */
 export interface TaskSteps {
@@ -32,7 +32,8 @@ export interface TaskSteps {
   remove: () => Promise<void>;
 }
 
-function stepsOf(queryClient: QueryClient, projectId: string, taskId: string): TaskSteps {
+/** The steps of a check wherever it is done. */
+export function qualitySteps(queryClient: QueryClient, projectId: string, taskId: string): TaskSteps {
   const queryKey = getGetQualityTaskQueryKey(projectId, taskId);
   const { current, reload, run, remove } = recordSteps<QualityTaskDetail>(queryClient, {
     queryKey,
@@ -69,5 +70,5 @@ function stepsOf(queryClient: QueryClient, projectId: string, taskId: string): T
 /** The steps of one check. Each puts the server's answer in place. */
 export function useTaskSteps(projectId: string, taskId: string): TaskSteps {
   const queryClient = useQueryClient();
-  return useMemo(() => stepsOf(queryClient, projectId, taskId), [queryClient, projectId, taskId]);
+  return useMemo(() => qualitySteps(queryClient, projectId, taskId), [queryClient, projectId, taskId]);
 }

@@ -13,14 +13,8 @@ import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
-import {
-  type ApproverValue,
-  approverValues,
-  routeBody,
-  routeErrors,
-  RouteField,
-  type RouteValues,
-} from '@/widgets/submittal-form';
+import { type ApproverValue, approverValues, routeBody, routeErrors } from '../model/values';
+import { RouteField, type RouteValues } from './RouteField';
 
 const CHANGE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.SubmittalStatusChange),
