@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { instantAt, timeOf } from './day-time';
 import { formatDate, formatInstant, formatTime } from './format';
 import { pageTimeZone, readAs, readAtSite } from './reader';
-import { timeLabel } from './site-clock';
+import { timeLabel, zoneBehind } from './site-clock';
 import { todayIso } from './today';
 
 afterEach(() => {
@@ -85,4 +85,12 @@ describe('on the pages of a project', () => {
     readAtSite(null);
     expect(formatInstant(LATE)).toBe('Mar 3, 2026, 05:00');
   });
+});
+
+test('a page of many times makes no format for each of them', () => {
+  zoneBehind(LATE);
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let minute = 10; minute < 60; minute += 1) zoneBehind(`2026-03-02T23:${String(minute)}:00Z`);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });

@@ -34,9 +34,13 @@ export function readAtSite(timeZone: string | null): void {
   formats.clear();
 }
 
+let device: string | undefined;
+
+/** Asked once: a page writes hundreds of times, and the engine makes a whole format for each answer. */
+const zoneOfDevice = (): string => (device ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 /** The zone that the reader's own clock shows, wherever the page's times are. */
-export const ownTimeZone = (): string =>
-  reader.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownTimeZone = (): string => reader.timeZone ?? zoneOfDevice();
 
 /** The zone in which the page's times are; null: as the device has it. */
 export const zoneOfPage = (): string | null => site ?? reader.timeZone;
@@ -63,6 +67,6 @@ const ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
 /** The time zone of the device, as far as it says one by its usual name. */
 export function deviceTimeZone(): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = zoneOfDevice();
   return ZONE.test(timeZone) && timeZone.length <= 64 ? timeZone : undefined;
 }
