@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { earlyFiles, SHARED_FILES, sharedBy } from './scripts/client-chunks.ts';
+import { earlyFiles, FIRST_FILES, SHARED_FILES, sharedBy } from './scripts/client-chunks.ts';
 import { FIRST_CALLS } from './src/app/router/first-calls.ts';
 import { routes } from './src/app/router/routes.ts';
 
@@ -55,10 +55,14 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // One file for all that the first screen needs, one for what most other pages need, instead of sixty small
+          // A few files for all that the first screen needs, one for what most other pages need, instead of sixty small
           // ones, each with its own request, headers and dictionary.
           groups: [
-            { name: 'first', tags: ['$initial'], priority: SHARED_FILES.length + 1 },
+            ...FIRST_FILES.map((file, i) => ({
+              ...file,
+              tags: ['$initial' as const],
+              priority: SHARED_FILES.length + FIRST_FILES.length - i,
+            })),
             ...SHARED_FILES.map((name, i) => ({
               name: sharedBy(name),
               debugName: name,

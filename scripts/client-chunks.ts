@@ -71,6 +71,17 @@ function sharedFileOf(id: string, roots: readonly string[]): SharedFile | null {
   return kind !== null && pages.size >= MANY[kind] ? kind : null;
 }
 
+/**
+ * What every page begins with, in three files. Over HTTP/1.1 the files of a page share the line, each with a connection: as
+ * one file beside the page's own it would come last and run last, while these three take most of the line and run while the
+ * rest is still coming. And whoever comes back after a new version has the libraries.
+ */
+export const FIRST_FILES = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'libraries', test: /\/node_modules\// },
+  { name: 'first', test: /./ },
+];
+
 /** The pages, layouts and other late parts that statically reach a module, with each module's own answer kept. */
 function rootsOf(id: string, getModule: GetModule, known: Map<string, ReadonlySet<string>>) {
   const held = known.get(id);

@@ -9,10 +9,7 @@ const LIMIT = 100;
 const MOST_PAGES = 10_000;
 
 type Kind = RecordOf<{ built: true }> | 'PROJECT';
-/**
- * Records that have a history; the compiler asks for each. Taken from the table of tools, the whole table would come with
- * the app's first file, which reads this address.
- */
+/** Records that have a history; the compiler asks for each. */
 const TOLD_OF: Readonly<Record<Kind, true>> = {
   CHANGE_REQUEST: true,
   DAILY_LOG: true,

@@ -4,13 +4,15 @@ import {
   getCanCreatePayAppQueryOptions,
   getListPayAppsQueryOptions,
 } from '@/shared/api/generated/pay-app/pay-app';
+import type { Raw } from '@/shared/lib/list-search/list-search';
+import { readLater, useReadSearch } from '@/shared/lib/list-search/read-later';
 import { requirePayApps } from '@/shared/session/project-guard';
 import { prepareGrid } from '@/shared/ui/list/grid-code';
-import { PAY_APP_LIST } from './model/search';
+import { PAY_APP_LIST, type PayAppListSearch } from './model/search';
 import { PayAppListPage } from './ui/PayAppListPage';
 
 export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId/tools/pay-apps')({
-  validateSearch: PAY_APP_LIST.read,
+  validateSearch: readLater<PayAppListSearch>(),
   beforeLoad: ({ context, params }) => requirePayApps(context.queryClient, params.projectId),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
     return firstRows(
       prepareGrid(),
       context.queryClient.prefetchQuery(
-        getListPayAppsQueryOptions(params.projectId, PAY_APP_LIST.params(deps)),
+        getListPayAppsQueryOptions(params.projectId, PAY_APP_LIST.params(PAY_APP_LIST.read(deps as Raw))),
       ),
     );
   },
@@ -27,5 +29,5 @@ export const Route = createFileRoute('/_signed-in/_shell/app/projects/$projectId
 
 function PayAppListRoute() {
   const { projectId } = Route.useParams();
-  return <PayAppListPage projectId={projectId} search={Route.useSearch()} />;
+  return <PayAppListPage projectId={projectId} search={useReadSearch(PAY_APP_LIST, Route.useSearch())} />;
 }

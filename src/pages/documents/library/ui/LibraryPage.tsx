@@ -16,6 +16,7 @@ import {
 import type { DocumentEntry, DocumentFolder } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { keepFocus } from '@/shared/lib/focus/keep-focus';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { Button } from '@/shared/ui/Button';
 import { useSelection } from '@/shared/ui/list/use-selection';
@@ -44,7 +45,7 @@ const idOf = ({ id }: DocumentEntry): string => id;
 /** The library of a project's documents: a folder's content beside the tree of folders, and the trash. */
 export function LibraryPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(DOCUMENT_LIST, route.useSearch());
   const navigate = route.useNavigate();
   const list = useRecordList(DOCUMENT_LIST, search, (params) =>
     getListDocumentsQueryOptions(projectId, params),

@@ -7,13 +7,14 @@ import { PROJECT_STATUS_FACES } from '#domain/project/status.ts';
 import { NewProjectButton, PlanBanner } from '@/features/company/plan';
 import { getGetCompanyQueryOptions } from '@/shared/api/generated/companies/companies';
 import type { ProjectPage } from '@/shared/api/generated/model';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { PAGE_KEYS } from '@/shared/lib/shortcuts/commands';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
 import { PageContainer } from '@/shared/ui/page/PageContainer';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { useProjectLayout } from '../model/layout';
-import { PROJECT_TABS, type ProjectTab } from '../model/search';
+import { PROJECT_LIST, PROJECT_TABS, type ProjectTab } from '../model/search';
 import { PendingInvitations } from './PendingInvitations';
 import { AsCards } from './AsCards';
 import { AsGrid } from './AsGrid';
@@ -24,7 +25,7 @@ const LAYOUTS = { cards: AsCards, grid: AsGrid };
 /** The projects of a company, one tab a status and one for all, as cards or as a grid. */
 export function ProjectListPage() {
   const { companyId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(PROJECT_LIST, route.useSearch());
   const tab = search.status ?? 'ACTIVE';
   const me = useMe();
   const navigate = route.useNavigate();

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { getListRfisQueryOptions } from '@/shared/api/generated/rfi/rfi';
 import type { Rfi, RfiAgingBucketKey } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { useReadSearch } from '@/shared/lib/list-search/read-later';
 import { filtersKey } from '@/shared/lib/list-search/use-list-search';
 import { useTitle } from '@/shared/lib/title/use-title';
 import { useMe } from '@/shared/session/me';
@@ -31,7 +32,7 @@ const pathOf = (rfi: Rfi): string => rfiPath(rfi.projectId, rfi.id);
 /** The requests for information of a project. */
 export function RfiListPage() {
   const { projectId } = route.useParams();
-  const search = route.useSearch();
+  const search = useReadSearch(RFI_LIST, route.useSearch());
   const project = useProject(projectId);
   const list = useRecordList(RFI_LIST, search, (params) => getListRfisQueryOptions(projectId, params));
   const { setFilters } = list.actions;
