@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><meta property="csp-nonce" content="" /><script type="module" src="/assets/app-1a2b.js"></script></head>',
+    '<!doctype html><head><meta property="csp-nonce" content="" /><script src="/before.js"></script><script type="module" src="/assets/app-1a2b.js"></script></head>',
   );
   writeFileSync(
     join(folder, 'early.json'),
@@ -93,9 +93,10 @@ describe('the built app', () => {
     ['/', []],
   ])('%s names the files that its page is in', async (path, files) => {
     const page = await (await get(path)).text();
-    const links = page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g);
-    expect(Array.from(links, ([, href]) => href)).toEqual(files);
-    for (const file of files) expect(page.indexOf(file)).toBeGreaterThan(page.indexOf('app-1a2b.js'));
+    const named = page.matchAll(/<meta name="early-file" content="([^"]+)"/g);
+    expect(Array.from(named, ([, href]) => href)).toEqual(files);
+    // Before the script that fetches them, which runs as soon as it is read.
+    for (const file of files) expect(page.indexOf(file)).toBeLessThan(page.indexOf('before.js'));
     if (files.length > 1) expect(page).toContain('grid-5e6f.js" media="(min-width: 600px)"');
   });
 

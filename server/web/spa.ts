@@ -34,33 +34,30 @@ function callOf({ path, call }: EarlyPage, address: string): string | undefined 
 }
 
 /**
- * What a page's head names, by the page's address: its code, which the browser fetches beside the app's first file instead
- * of after it has run, and the call that it waits for, for before.js. `early.json` is written by the build of the app;
+ * What a page's head names for before.js, by the page's address: the call that it waits for, and its code, which the browser
+ * fetches beside the app's first files instead of after these have run. `early.json` is written by the build of the app;
  * without it there is nothing.
  */
-function earlyHead(folder: string): (path: string) => { call: string; links: string } {
+function earlyHead(folder: string): (path: string) => string {
   const file = join(folder, 'early.json');
-  if (!existsSync(file)) return () => ({ call: '', links: '' });
+  if (!existsSync(file)) return () => '';
   // Written by the build in this form.
   const pages = JSON.parse(readFileSync(file, 'utf8')) as EarlyPage[];
   const known = pages.map((page) => ({
     page,
     pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
-    links: page.files
+    files: page.files
       .map(
         ({ href, media }) =>
-          `<link rel="modulepreload" crossorigin href="${href}"${media ? ` media="${media}"` : ''} />`,
+          `<meta name="early-file" content="${href}"${media ? ` media="${media}"` : ''} />`,
       )
       .join(''),
   }));
   return (path) => {
     const found = known.find(({ pattern }) => pattern.test(path));
-    if (!found) return { call: '', links: '' };
+    if (!found) return '';
     const call = callOf(found.page, path);
-    return {
-      call: call === undefined ? '' : `<meta name="first-call" content="${call}" />`,
-      links: found.links,
-    };
+    return (call === undefined ? '' : `<meta name="first-call" content="${call}" />`) + found.files;
   };
 }
 
@@ -86,11 +83,10 @@ export function builtApp(folder: string, random: Random): Hono {
   const headOf = earlyHead(folder);
   const page = (path: string): Response => {
     const nonce = random.uuid().replaceAll('-', '');
-    const { call, links } = headOf(path);
-    const body = index
-      .replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />${call}`)
-      // Behind the app's own file, which all of them wait for.
-      .replace('</head>', () => `${links}</head>`);
+    const body = index.replace(
+      NONCE_PLACE,
+      () => `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />${headOf(path)}`,
+    );
     return new Response(body, {
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -32,6 +32,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const stops = [
     router.subscribe('onBeforeRouteMount', pageComes),
     router.subscribe('onResolved', () => {
+      pageComes();
       for (const stop of stops) stop();
       router.update({ ...router.options, defaultPendingMs: PENDING_MS });
     }),

@@ -19,6 +19,13 @@ type FirstCalls = Record<string, string[]>;
 
 let page = '';
 let waits = false;
+let came = (): void => undefined;
+
+/** Once the first page is being drawn, for what goes on beside the pages: it would take the line from their code. */
+export const pageCame = new Promise<void>((resolve) => {
+  came = resolve;
+});
+
 const calls = new Set<string>();
 
 /** The app starts with the page of this address. */
@@ -64,6 +71,7 @@ function readCalls(): FirstCalls {
 export function pageComes(): void {
   if (!waits) return;
   waits = false;
+  setTimeout(came);
   if (calls.size > 0 && page.length <= LONGEST) setTimeout(keepCalls);
 }
 

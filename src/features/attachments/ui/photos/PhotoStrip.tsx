@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
+import { useGradually } from '@/shared/lib/device/use-gradually';
 import { useNear } from '@/shared/lib/files/use-near';
 import { useThumbnail } from '@/shared/lib/files/use-thumbnail';
 import { fileEnding } from '../../model/files';
@@ -24,11 +25,13 @@ interface PhotoStripProps {
 export function PhotoStrip({ photos, label, side = 132 }: PhotoStripProps) {
   const [shown, setShown] = useState<number>();
   const { ref, near } = useNear<HTMLUListElement>();
+  // What lies beyond the edge follows once the first screen is painted. The window's own width would have it laid out first.
+  const drawn = useGradually(Math.max(4, Math.ceil(screen.width / side)));
   if (photos.length === 0) return null;
   return (
     <>
       <Box component="ul" ref={ref} aria-label={label} sx={stripLook(side)}>
-        {photos.map((photo, index) => (
+        {photos.slice(0, drawn).map((photo, index) => (
           <li key={photo.key}>
             <button type="button" onClick={() => setShown(index)}>
               <span>
