@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Operation } from './contract.ts';
 
 /** The parts of a request; what is left out is not sent. */
@@ -33,3 +34,6 @@ export interface Exchange {
   /** From when until when the server can have worked on it, in milliseconds since the epoch on its own clock. */
   during: { from: number; to: number };
 }
+
+/** What an answer says, in a few signs: two that say the same have the same. */
+export const digestOf = (content: Uint8Array): string => hash('sha1', content, 'base64');

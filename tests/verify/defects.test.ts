@@ -16,6 +16,7 @@ import { PEOPLE } from './defects/people.ts';
 import { RECORDS } from './defects/records.ts';
 import { REFERENCE } from './defects/reference.ts';
 import { REFUSALS } from './defects/refusals.ts';
+import { STATES } from './defects/states.ts';
 import { TELLING } from './defects/telling.ts';
 import { WATCHED } from './defects/watched.ts';
 import { playDefects } from './defects/play.ts';
@@ -30,6 +31,7 @@ const ALL = [
   RECORDS,
   LASTING,
   TELLING,
+  STATES,
   PEOPLE,
   PARTS,
   KINDS_OF,
@@ -56,6 +58,7 @@ playDefects([
   ['records', RECORDS],
   ['lasting', LASTING],
   ['telling', TELLING],
+  ['states', STATES],
   ['calendars', CALENDARS],
   ['people', PEOPLE],
   ['parts', PARTS],

@@ -1,9 +1,9 @@
-import { type Parameter, parametersIn, type Schema } from '../contract.ts';
+import { type Operation, type Parameter, parametersIn, type Schema } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
 import { DAY_FILTERS, dayReader, filteredBy, keyOf, ListReading } from './list-reading.ts';
-import { titleWordOf } from './search-words.ts';
+import { titleWordOf, wordOf } from './search-words.ts';
 
 const NOT_FILTERS = new Set(['page', 'limit', 'orderBy', 'order', 'search', 'searchText', 'version']);
 
@@ -56,6 +56,15 @@ const BOUNDS = {
   before: (day: string, value: string) => day < value,
 } as const;
 
+const moved = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** The first and the last day that rows have, and the next ones inside: there a bound that is a day off shows. */
+function bounds(days: readonly string[]): string[] {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? [first, last, moved(first, 1), moved(last, -1)] : [];
+}
+
 /** The first and the last day of a span together leave what lies on both and between them. */
 async function judgeSpan(
   run: Run,
@@ -67,10 +76,9 @@ async function judgeSpan(
   const end = DAY_FILTERS.get(`${list.operation.id}.endDate`);
   const [value] = [...new Set(rows.map(day))].filter((text) => text !== '').toSorted();
   if (name !== 'startDate' || !end || end.field !== from.field || !value || !whole) return;
-  const next = new Date(Date.parse(value) + 86_400_000).toISOString().slice(0, 10);
   const { answer, rows: found } = await list.all({
     startDate: value,
-    endDate: end.bound === 'before' ? next : value,
+    endDate: end.bound === 'before' ? moved(value, 1) : value,
   });
   const wanted = whole.filter((row) => day(row) === value);
   run.judge.expect(answer, 'filter-complete', found.length === wanted.length, () => {
@@ -78,19 +86,44 @@ async function judgeSpan(
   });
 }
 
+/** Names of filters by a person. */
+const PEOPLE = /(createdBy|assignee|assignedTo|ballInCourt|inspector|owner|watcher|user|member)(Id)?$/i;
+/** Values of a closed list that are asked for where nothing shows what they leave. */
+const MOST_UNSHOWN = 3;
+
+/** Asks by what the answer does not show, so that the reference says what it should be. */
+async function askUnshown(run: Run, list: ListReading, name: string, schema: Schema): Promise<void> {
+  const { main, other, bodies } = run.world;
+  const today = new Date(run.client.now()).toISOString().slice(0, 10);
+  const values = async (): Promise<unknown[]> => {
+    if (schema.enum) return schema.enum.slice(0, MOST_UNSHOWN);
+    if (schema.type === 'boolean') return [true, false];
+    if (schema.format === 'date') return [today, moved(today, 1)];
+    if (schema.format !== 'uuid') return [];
+    const accounts = [main, other].filter((account) => account !== null);
+    if (name === 'companyId') return accounts.flatMap(({ companyId }) => companyId ?? []);
+    if (PEOPLE.test(name)) return accounts.map(({ userId }) => userId);
+    return [await bodies.bind({ type: 'string', format: 'uuid' }, '', name, { params: list.params }, 1)];
+  };
+  for (const value of await values()) if (value !== undefined) await list.first({ [name]: value });
+}
+
 async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: readonly Row[]): Promise<void> {
   const { list, name } = asked;
-  const skip = (why: string) => run.recorder.skip(list.operation, `filter ${name}: ${why}`);
+  const unshown = async (why: string): Promise<void> => {
+    run.recorder.skip(list.operation, `filter ${name}: ${why}`);
+    await askUnshown(run, list, name, schema);
+  };
   if (schema.format === 'date' || schema.format === 'date-time') {
     const filter = DAY_FILTERS.get(`${list.operation.id}.${name}`);
-    if (!filter) return skip('it is not known which day it looks at');
+    if (!filter) return unshown('it is not known which day it looks at');
     const dayOf = await dayReader(list);
     const day = (row: Row): string => dayOf(valueAt(row, filter.field));
     const days = rows
       .map(day)
       .filter((text) => text !== '')
       .toSorted();
-    for (const value of new Set([days[0], days.at(-1), '2000-01-01', '2100-01-01']))
+    for (const value of new Set([...bounds(days), '2000-01-01', '2100-01-01']))
       if (value)
         await judgeFilter(
           run,
@@ -102,7 +135,7 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
     return undefined;
   }
   const of = filteredBy(list.operation, name, rows);
-  if (!of) return skip('the rows do not show what it filters');
+  if (!of) return unshown('the rows do not show what it filters');
   const there = [...new Set(rows.flatMap(of))].filter(isPlain);
   // Of a closed list all that rows have, and some that none has.
   const closed = schema.enum && [
@@ -117,6 +150,9 @@ async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: read
     await judgeFilter(run, asked, run.world.random.uuid(), () => false);
   return undefined;
 }
+
+const searchOf = (operation: Operation): string | undefined =>
+  parametersIn(operation, 'query').find(({ name }) => /^search(Text)?$/.test(name))?.name;
 
 /** Two filters leave what matches both; two values of one leave what matches either. */
 async function judgeTogether(run: Run, list: ListReading, whole: readonly Row[]): Promise<void> {
@@ -140,20 +176,27 @@ async function judgeTogether(run: Run, list: ListReading, whole: readonly Row[])
     });
   };
   const valuesOf = (of: (row: Row) => unknown[]) => [...new Set(whole.flatMap(of))].filter(isPlain);
-  let pairs = 0;
-  for (const [i, one] of known.entries())
-    for (const two of known.slice(i + 1))
-      for (const a of valuesOf(one.of).slice(0, 2))
-        for (const b of valuesOf(two.of).slice(0, 2)) {
-          const both = whole.filter((row) => one.of(row).includes(a) && two.of(row).includes(b)).length;
-          const either = whole.filter((row) => one.of(row).includes(a) || two.of(row).includes(b)).length;
-          if (both === either || pairs >= 4) continue;
-          pairs += 1;
-          await judge(
-            { [one.name]: a, [two.name]: b },
-            (row) => one.of(row).includes(a) && two.of(row).includes(b),
-          );
-        }
+  // All that one row has, but for one value that it has not: a filter that gives way to any other shows it.
+  const parting = known.filter(({ of }) => valuesOf(of).length > 1);
+  const row = whole.find((each) => parting.every(({ of }) => of(each).some(isPlain))) ?? whole[0];
+  const own = parting.flatMap((filter) => {
+    const value = row && filter.of(row).find(isPlain);
+    return value === undefined ? [] : [{ ...filter, value }];
+  });
+  const search = searchOf(list.operation);
+  const word = search && row && wordOf(row, list.operation.id);
+  const sought = search && word ? { [search]: word } : {};
+  const found = word && own.length > 0 ? new Set((await list.all(sought)).rows.map(keyOf)) : null;
+  for (const { name, of } of own.length > 1 || found ? own : []) {
+    const strange = valuesOf(of).find((value) => row && !of(row).includes(value));
+    if (strange === undefined) continue;
+    const asked = own.map((each) => (each.name === name ? { ...each, value: strange } : each));
+    await judge(
+      { ...Object.fromEntries(asked.map(({ name: by, value }) => [by, value])), ...sought },
+      (each) =>
+        asked.every(({ of: has, value }) => has(each).includes(value)) && (found?.has(keyOf(each)) ?? true),
+    );
+  }
   for (const { name, isMany, of } of known) {
     const some = isMany ? valuesOf(of).slice(0, 2) : [];
     if (some.length === 2)
@@ -201,7 +244,7 @@ async function judgeOneBeside(
         return `${shown} by ${String(orderBy)} stands in another order than the whole list by it`;
       });
     }
-  const search = parametersIn(operation, 'query').find((each) => /^search(Text)?$/.test(each.name))?.name;
+  const search = searchOf(operation);
   const word = search && matching.map(titleWordOf).find((text) => text !== undefined);
   if (!search || !word) return;
   const found = new Set((await list.all({ [search]: word })).rows.map(keyOf));
@@ -223,7 +266,12 @@ export const filtering: Check = {
     guarded(run, operation, async () => {
       const list = await ListReading.open(run, operation);
       const { rows, total } = await list.all();
-      if (rows.length === 0) return run.recorder.skip(operation, 'filters were not seen: the list is empty');
+      if (rows.length === 0) {
+        run.recorder.skip(operation, 'filters were not seen: the list is empty');
+        for (const [{ name }, schema] of filtersOf(run, list))
+          await guarded(run, operation, () => askUnshown(run, list, name, schema));
+        return undefined;
+      }
       const whole = rows.length === total ? rows : null;
       for (const [{ name }, schema] of filtersOf(run, list))
         await guarded(run, operation, () => judgeParameter(run, { list, name, whole }, schema, rows));

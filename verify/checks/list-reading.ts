@@ -12,6 +12,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'listSovs.scheduledValue': 'totals.scheduledValue',
   'listSignaturePackets.status': 'status',
   'listPendingTasks.objectType': 'record.objectType',
+  'listMembers.name': 'user.name',
+  'listMembers.email': 'user.email',
 };
 
 /** Lists in a row whose items a filter speaks of, where the name does not say it: `[]` goes through a list. */

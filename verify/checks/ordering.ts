@@ -153,6 +153,8 @@ export const ordering: Check = {
             operation,
             `orderBy=${String(name)}: the rows do not show what they are ordered by`,
           );
+          // What no row shows the reference knows.
+          for (const order of directions(operation)) await list.first({ orderBy: name, order });
           continue;
         }
         const valuesOf = (rows: readonly Row[]) => rows.map((row) => valueAt(row, field));

@@ -1,3 +1,5 @@
+import { filtering } from '../checks/filtering.ts';
+import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
 import { Actor, dataOf, mainOf, type Scene } from './scene.ts';
@@ -57,6 +59,20 @@ async function signIn(run: Run, email: string, password: string) {
   return stranger(run, email).ask('signIn', { body: { email, password } });
 }
 
+/** A session that was ended is listed no more, and each of the others still is. */
+async function judgeListed(run: Run, person: Actor, before: Exchange, ended: string): Promise<void> {
+  const after = await person.ask('listSessions');
+  const ids = (answer: Exchange): string[] =>
+    dataOf(answer)
+      .map(({ id }) => String(id))
+      .toSorted();
+  const left = ids(before).filter((id) => id !== ended);
+  const isRight = left.length < ids(before).length && left.join() === ids(after).join();
+  run.judge.expect(after, 'signed-out', isRight, () => {
+    return `${ids(after).length} sessions are listed, of ${ids(before).length} of which one was ended`;
+  });
+}
+
 /** The devices that a person is signed in on: each is listed, and ended alone or with all others, at once. */
 async function judgeDevices(run: Run, here: Account, password: string): Promise<void> {
   const person = new Actor(run, here);
@@ -71,7 +87,9 @@ async function judgeDevices(run: Run, here: Account, password: string): Promise<
     return `${current.length} of the sessions are the one that asks, which comes first`;
   });
   const params = { sessionId: String(current[0]?.['id']) };
+  const before = await person.ask('listSessions');
   const done = await person.ask('revokeSession', { params });
+  await judgeListed(run, person, before, params.sessionId);
   await judgeEnded(run, [phone.token], here, null);
   const own = await person.ask('getMe');
   run.judge.expect(done, 'signed-out', done.status === 204 && own.status === 200, () => {
@@ -219,6 +237,9 @@ async function invite(run: Run, main: Actor): Promise<void> {
     params: { companyId },
     body: { email, roleName: 'ORG_MEMBER' },
   });
+  // While the company has somebody who is in it and somebody who is not yet.
+  const members = run.contract.find('listCompanyMembers');
+  if (members) await filtering.run(run, members);
   const member = await main.do('inviteMember', { body: { email: guest, projectRole: 'ARCHITECT' } });
   const at = run.client.now();
   const colleagueInvited = await invitedAt(run, email);

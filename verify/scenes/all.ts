@@ -14,6 +14,7 @@ import { handedOn } from './handed-on.ts';
 import { inspections } from './inspections.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
+import { listsAgain } from './lists-again.ts';
 import { live } from './live.ts';
 import { memberships } from './memberships.ts';
 import { look } from './look.ts';
@@ -30,6 +31,7 @@ import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { register } from './register.ts';
 import { released } from './released.ts';
+import { renamed } from './renamed.ts';
 import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
 import { severalMembers } from './several-members.ts';
@@ -77,8 +79,10 @@ export const SCENES: readonly Scene[] = [
   replaced,
   joining,
   variety,
+  renamed,
   unseen,
   agreement,
+  listsAgain,
   live,
   portfolio,
   leaving,

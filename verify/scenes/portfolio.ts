@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';
+import { scratchProject } from '../world/world.ts';
 import { type Actor, mainOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
@@ -73,6 +74,11 @@ function judgeWhole(run: Run, answer: Exchange, rows: readonly Row[]): void {
           `${String(row['name'])} is at risk by ${String(rule)} at ${String(measured)}, which is not above its limit`,
       );
   }
+  const currencies = new Set(rows.map(({ currency }) => String(currency)));
+  const summed = rowsOf(answer.body?.totals).map(({ currency }) => String(currency));
+  run.judge.expect(answer, 'sums', summed.toSorted().join() === [...currencies].toSorted().join(), () => {
+    return `totals in ${summed.join(' and ')}, and projects in ${[...currencies].join(' and ')}`;
+  });
   for (const { currency, money } of rowsOf(answer.body?.totals))
     for (const name of MONEY) {
       const own = rows.filter((row) => row['currency'] === currency && row['money'] !== null);
@@ -83,11 +89,23 @@ function judgeWhole(run: Run, answer: Exchange, rows: readonly Row[]): void {
     }
 }
 
+/** A project of the company whose money is of another kind. */
+async function inAnotherCurrency(run: Run, { account }: Actor, currency: string): Promise<void> {
+  const { contract, schemas, client, seed, world } = run;
+  const input = contract.find('createProject')?.body?.schema;
+  const known = contract.resolve(contract.resolve(input ?? {}).properties?.['budgetCurrency'] ?? {}).enum;
+  const budgetCurrency = known?.find((each) => each !== currency);
+  if (budgetCurrency === undefined) return;
+  const making = { contract, schemas, client, seed };
+  await scratchProject(making, account, world.random, { budgetCurrency });
+}
+
 /** The portfolio of a company, held beside what the pages of its projects say. */
 async function play(run: Run): Promise<void> {
   const main = mainOf(run);
   const project = await main.do('getProject');
   const companyId = String(project['membership']?.companyId ?? project['companyId']);
+  await inAnotherCurrency(run, main, String(project['budgetCurrency']));
   const { answer, rows } = await entriesOf(main, companyId);
   const entry = rows.find(({ id }) => id === main.projectId);
   if (!run.judge.expect(answer, 'write-read', entry !== undefined, () => 'it leaves the project out')) return;

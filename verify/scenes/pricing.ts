@@ -38,9 +38,28 @@ async function play(run: Run): Promise<void> {
   run.judge.expect(after, 'sums', after.body?.netChange === before['netChange'], () => {
     return `the net change is ${String(after.body?.netChange)} after ${String(before['netChange'])}, and nothing was signed`;
   });
+  await deducted(run, main, task.taskId);
   await copied(run, main, (shown.body ?? {}) as Row);
   await pricers(run, main);
   await markedUp(run, main, task.taskId);
+}
+
+/** What takes something off the contract is less than nothing wherever it is told. */
+async function deducted(run: Run, main: Actor, taskId: string): Promise<void> {
+  const task = { id: run.world.random.uuid(), taskId, costImpact: COSTS, costImpactAction: 'MINUS' };
+  const subject = `Credit ${run.world.random.uuid().slice(0, 8)}`;
+  const body = await main.body('saveChangeRequest', { subject, tasks: [task], markups: [], isDraft: false });
+  const made = await main.do('saveChangeRequest', { body });
+  const page = await main.ask('getChangeRequest', { params: { changeRequestId: String(made['id']) } });
+  const list = await main.ask('listChangeRequests', { query: { search: subject, limit: 5, page: 1 } });
+  for (const [answer, row] of [
+    [page, page.body as Row | undefined],
+    [list, dataOf(list).find(({ id }) => id === made['id'])],
+  ] as const)
+    run.judge.expect(answer, 'sums', row?.['costImpact'] === -COSTS, () => {
+      return `a task that deducts ${COSTS} has the cost impact ${String(row?.['costImpact'])}`;
+    });
+  await main.ask('exportChangeRequests', { query: { search: subject } });
 }
 
 /** A copy is a draft of its own: the same words and prices, no number, and nothing that was decided. */

@@ -98,7 +98,7 @@ const searchOf = (operation: Operation): string | undefined =>
 const isSweep = (operation: Operation): boolean =>
   operation.method === 'GET' &&
   operation.token === 'session' &&
-  (inProject(operation) || /^\/(notifications|pending-tasks)/.test(operation.path)) &&
+  (inProject(operation) || /^\/(notifications|pending-tasks|search)/.test(operation.path)) &&
   parametersIn(operation, 'path').every(({ name }) => name === 'projectId');
 
 /** Asks everything that a reader may ask, and the search of each list for the word: nothing shows a trace. */
@@ -173,6 +173,7 @@ export const unseen: Scene = {
     'listProjectPendingTasks',
     'downloadDocument',
     'chatWithAssistant',
+    'searchEverything',
   ],
   play,
 };

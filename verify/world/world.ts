@@ -76,8 +76,13 @@ async function signIn(
   return { label, email, token, userId: String(me['user'].id), companyId: me['company']?.id ?? null };
 }
 
-/** A project of the account's company, published; named so that people see what it is. */
-export async function scratchProject(making: Making, account: Account, random: Random): Promise<Resources> {
+/** A project of the account's company, published; named so that people see what it is. `more` is laid over its body. */
+export async function scratchProject(
+  making: Making,
+  account: Account,
+  random: Random,
+  more: Row = {},
+): Promise<Resources> {
   const { contract, client, schemas, seed } = making;
   if (!account.companyId)
     throw new CannotStart(`${account.email} belongs to no company, so it cannot make a scratch project`);
@@ -85,7 +90,7 @@ export async function scratchProject(making: Making, account: Account, random: R
   const maker = { contract, schemas, random, resources: outside, main: account, other: null };
   const create = need(contract, 'createProject');
   const body = (await new Bodies(maker).for(create, { params: {} })) as Row;
-  body['name'] = `Contract verification ${seed}-${random.uuid().slice(0, 6)}`;
+  Object.assign(body, { name: `Contract verification ${seed}-${random.uuid().slice(0, 6)}`, ...more });
   const made = accept(await client.send(create, { token: account.token, body }), 'Making a scratch project')
     .body as Row;
   const projectId = String(made['id']);

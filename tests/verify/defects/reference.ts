@@ -44,6 +44,11 @@ export const REFERENCE: readonly Defect[] = [
     },
   },
   {
+    name: 'an age of questions that is that of all',
+    ...one('filtering', 'getRfiAging'),
+    answer: (passing) => passing.pass({ query: { assigneeId: null } }),
+  },
+  {
     name: 'a history that does not tell what was changed',
     ...one('fields', 'updateRfi'),
     answer: changed(RFI, (body) => {

@@ -1,0 +1,140 @@
+import { LEADER } from './between.ts';
+import { type Body, changed, type Defect, type Passing } from './proxy.ts';
+
+const RFI_EXPORT = /\/tools\/rfi\/export$/;
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** Asks for something else where a read is so. */
+const asking =
+  (at: RegExp, query: (query: URLSearchParams) => Record<string, string | null> | null): Defect['answer'] =>
+  (passing) =>
+    passing.pass(
+      (passing.method === 'GET' && at.test(passing.path) && { query: query(passing.query) ?? {} }) || {},
+    );
+
+const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** What was said of somebody first is said of them for good. */
+function remembered(at: RegExp): Defect['answer'] {
+  const names = new Map<string, string>();
+  return changed(at, (body) => {
+    for (const { user } of body.data) {
+      user.name = names.get(user.id) ?? user.name;
+      names.set(user.id, user.name);
+    }
+  });
+}
+
+/** A session that was listed once stays listed. */
+function lasting(): Defect['answer'] {
+  const kept = new Map<string, Body[]>();
+  return changed(/^\/user-profile\/sessions$/, (body, { headers }) => {
+    const token = headers.get('authorization') ?? '';
+    const gone = (kept.get(token) ?? []).filter((old) => !body.data.some(({ id }: Body) => id === old.id));
+    body.data.push(...gone.map((old) => ({ ...old, isCurrent: false })));
+    kept.set(token, structuredClone(body.data));
+  });
+}
+
+/** What the one who leads the project finds, to everybody. */
+async function foundByAll(passing: Passing): Promise<Response> {
+  const own = await passing.pass();
+  if (passing.path !== '/search' || !own.ok) return own;
+  return passing.pass({ headers: { authorization: `Bearer ${LEADER.token}` } });
+}
+
+/** Defects that show only where something is so: two kinds of money, a deduction, a new name, a value at the very edge. */
+export const STATES: readonly Defect[] = [
+  {
+    name: 'people by name one way alone',
+    rule: 'order-sorts',
+    only: ['listMembers'],
+    checks: ['ordering'],
+    answer: asking(/\/members$/, (query) => (query.get('orderBy') === 'name' ? { order: 'ASC' } : null)),
+  },
+  {
+    name: 'a last day that takes one more',
+    rule: 'filter-matches',
+    only: ['listPendingTasks'],
+    checks: ['filtering'],
+    answer: asking(/^\/pending-tasks$/, (query) => {
+      const day = query.get('dueBefore') ?? '2100';
+      return day < '2099' ? { dueBefore: nextDay(day) } : null;
+    }),
+  },
+  {
+    name: 'a filter that gives way to another',
+    rule: 'filter-matches',
+    only: ['listRfis'],
+    checks: ['filtering'],
+    answer: asking(/\/tools\/rfi$/, (query) =>
+      query.has('assigneeId') && query.has('createdBy') ? { createdBy: null } : null,
+    ),
+  },
+  {
+    name: 'a filter that gives way to a search',
+    rule: 'filter-matches',
+    only: ['listCompanyMembers', 'createCompany'],
+    checks: ['accounts'],
+    answer: asking(/^\/companies\/[^/]+\/members$/, (query) =>
+      query.has('search') ? { status: null } : null,
+    ),
+  },
+  {
+    name: 'a workbook of all, asked for some',
+    rule: 'export-rows',
+    only: ['exportRfis'],
+    checks: ['exports'],
+    answer: asking(RFI_EXPORT, () => ({ rfiIds: null })),
+  },
+  {
+    name: 'a workbook that minds only the status',
+    rule: 'export-rows',
+    only: ['exportRfis'],
+    checks: ['exports'],
+    answer: asking(RFI_EXPORT, () => ({ createdBy: null })),
+  },
+  {
+    name: 'a search that finds what is private',
+    rule: 'no-trace',
+    only: ['getRfi', 'searchEverything'],
+    checks: ['unseen'],
+    answer: foundByAll,
+  },
+  {
+    name: 'a session that is over and listed',
+    rule: 'signed-out',
+    only: ['listSessions'],
+    checks: ['accounts'],
+    answer: lasting(),
+  },
+  {
+    name: 'people by the names of before',
+    rule: 'said-alike',
+    only: ['listSessions', 'listMembers'],
+    checks: ['accounts', 'renamed'],
+    answer: remembered(/^\/projects\/[0-9a-f-]{36}\/members$/),
+  },
+  {
+    name: 'a deduction that is listed as an addition',
+    rule: 'sums',
+    only: ['saveChangeRequest'],
+    checks: ['pricing'],
+    answer: changed(/\/change-requests\/list$/, (body) => {
+      for (const row of body.data) row.costImpact = Math.abs(row.costImpact);
+    }),
+  },
+  {
+    name: 'one total for every kind of money',
+    rule: 'sums',
+    only: ['listPortfolio'],
+    checks: ['portfolio'],
+    answer: changed(/\/portfolio$/, (body) => {
+      const [first, ...others] = body.totals;
+      for (const other of others)
+        for (const name of Object.keys(first.money ?? {}))
+          first.money[name] = cents(first.money[name] + (other.money?.[name] ?? 0));
+      body.totals = [first];
+    }),
+  },
+];
