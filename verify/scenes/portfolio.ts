@@ -1,9 +1,10 @@
+import { between, castOf } from '../cast/cast.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
-import { rowsOf } from '../workflow/making.ts';
+import { approvedSov, rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';
 import { scratchProject } from '../world/world.ts';
-import { type Actor, mainOf, type Scene } from './scene.ts';
+import { type Actor, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 const MONEY = ['contractValue', 'billed', 'paid', 'retainage', 'balanceToFinish', 'pendingChanges'] as const;
@@ -74,7 +75,8 @@ function judgeWhole(run: Run, answer: Exchange, rows: readonly Row[]): void {
           `${String(row['name'])} is at risk by ${String(rule)} at ${String(measured)}, which is not above its limit`,
       );
   }
-  const currencies = new Set(rows.map(({ currency }) => String(currency)));
+  const valued = rows.filter(({ money }) => money !== null);
+  const currencies = new Set(valued.map(({ currency }) => String(currency)));
   const summed = rowsOf(answer.body?.totals).map(({ currency }) => String(currency));
   run.judge.expect(answer, 'sums', summed.toSorted().join() === [...currencies].toSorted().join(), () => {
     return `totals in ${summed.join(' and ')}, and projects in ${[...currencies].join(' and ')}`;
@@ -89,15 +91,20 @@ function judgeWhole(run: Run, answer: Exchange, rows: readonly Row[]): void {
     }
 }
 
-/** A project of the company whose money is of another kind. */
+/** A project of the company whose money is of another kind, with an approved schedule. */
 async function inAnotherCurrency(run: Run, { account }: Actor, currency: string): Promise<void> {
   const { contract, schemas, client, seed, world } = run;
   const input = contract.find('createProject')?.body?.schema;
   const known = contract.resolve(contract.resolve(input ?? {}).properties?.['budgetCurrency'] ?? {}).enum;
   const budgetCurrency = known?.find((each) => each !== currency);
-  if (budgetCurrency === undefined) return;
+  if (budgetCurrency === undefined || !world.mail) return;
+  const { owner } = await castOf(run);
   const making = { contract, schemas, client, seed };
-  await scratchProject(making, account, world.random, { budgetCurrency });
+  const resources = await scratchProject(making, account, world.random, { budgetCurrency });
+  const there = between({ ...run, world: { ...world, resources } }, account, owner.account);
+  await mainOf(there).do('inviteMember', { body: { email: owner.account.email, projectRole: 'OWNER' } });
+  await otherOf(there).do('acceptInvitation');
+  await approvedSov(there);
 }
 
 /** The portfolio of a company, held beside what the pages of its projects say. */

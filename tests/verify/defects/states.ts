@@ -127,14 +127,14 @@ export const STATES: readonly Defect[] = [
   {
     name: 'one total for every kind of money',
     rule: 'sums',
-    only: ['listPortfolio'],
-    checks: ['portfolio'],
+    only: ['listPortfolio', 'approveSov'],
+    checks: ['workflows', 'portfolio'],
     answer: changed(/\/portfolio$/, (body) => {
       const [first, ...others] = body.totals;
       for (const other of others)
         for (const name of Object.keys(first.money ?? {}))
           first.money[name] = cents(first.money[name] + (other.money?.[name] ?? 0));
-      body.totals = [first];
+      body.totals.splice(1);
     }),
   },
 ];
