@@ -28,7 +28,7 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --only=a,b              tools (pay-app) or operations (listSovs)
   --checks=a,b            ${CHECK_NAMES.join(', ')}
   --seed N                the same seed generates the same requests (default: from the clock)
-  --samples N             valid requests generated for each operation (default 8)
+  --samples N             valid requests generated for each operation (default 6)
   --max-seconds N         stop asking after so long; what is left is listed as skipped
   --strict                operations that are not built (501) fail
   --allow-unproven=a,b    tools or operations that may go without a success; "all" allows it everywhere

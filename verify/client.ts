@@ -40,7 +40,7 @@ export class Client {
   private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
   private readonly readings = new Readings();
-  /** Requests sent that may have changed something, by their tool. */
+  /** Requests that may have changed something, by their tool. */
   private readonly changes = new Map<string, number>();
   /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
   private lead = 0;
@@ -66,12 +66,14 @@ export class Client {
     const known = this.readings.of(operation, url, sent);
     if (known) return known;
     const keep = this.readings.begin(operation, url, sent);
-    if (operation.method !== 'GET') this.changes.set(operation.tool, this.changesIn(operation.tool) + 1);
     const ask = () => this.ask(operation, sent);
     const alone = async () => ({ exchange: await ask(), differences: null });
     const { twin } = this.settings;
     const { exchange, differences } = await (twin ? twin.beside(operation, sent, ask) : alone());
     keep(exchange);
+    // What was refused has changed nothing; what failed may have.
+    if (operation.method !== 'GET' && !isRefusal(exchange))
+      this.changes.set(operation.tool, this.changesIn(operation.tool) + 1);
     this.settings.observe(exchange);
     if (differences) this.settings.compared?.(exchange, differences);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
@@ -82,7 +84,7 @@ export class Client {
     return exchange;
   }
 
-  /** How many requests were sent that may have changed something in a tool. */
+  /** How many requests may have changed something in a tool. */
   changesIn(tool: string): number {
     return this.changes.get(tool) ?? 0;
   }
@@ -103,9 +105,11 @@ export class Client {
       headers.set('content-type', 'application/json');
       body = JSON.stringify(sent.body);
     }
-    const signal = AbortSignal.timeout(PATIENCE);
+    const limit = new AbortController();
+    // Taken back once the answer is there: one that fires for each answered request is a twentieth of the work.
+    const timer = setTimeout(() => limit.abort(new Error(`after ${PATIENCE / 1000} s`)), PATIENCE);
     try {
-      const request = new Request(url, { method: operation.method, headers, body, signal });
+      const request = new Request(url, { method: operation.method, headers, body, signal: limit.signal });
       const began = Date.now();
       const response = await this.settings.fetch(request);
       const ended = Date.now();
@@ -119,6 +123,8 @@ export class Client {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       this.settings.unanswered({ operation, sent, url }, String(cause));
       throw new Unanswered(`no answer: ${String(cause)}`);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -153,6 +159,8 @@ export class Client {
     return url.href;
   }
 }
+
+const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
 
 async function read(
   operation: Operation,

@@ -112,7 +112,7 @@ export async function verify(
     world: through.world,
     machines: await loadMachines(),
     seed: options.seed ?? 1,
-    samples: options.samples ?? 8,
+    samples: options.samples ?? 6,
     wanted: (operation) => isWanted(operation, options.only),
   };
   const say = options.progress ?? (() => {});

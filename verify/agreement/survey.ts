@@ -33,6 +33,10 @@ const AT: Readonly<Record<string, string>> = { QUALITY_TASK: '/quality-check/' }
 /** Records of one kind that are opened: so many of each status, and so many in all. */
 const OF_STATUS = 2;
 const OF_KIND = 10;
+/** The same of whoever reads after the first: enough to hear both say something of the same. */
+const OF_KIND_AGAIN = 6;
+/** Comments and histories, which are the same for everybody who may open the record. */
+const TALK_AGAIN = 3;
 /** Records opened of those that one kind of task or news is about. */
 const OF_EVENT = 2;
 const PAGE = 100;
@@ -170,6 +174,7 @@ export class Survey {
       await this.pages(reader, operation, { query: isOurs ? { projectId } : {} });
     }
     const named = this.namedBy(reader.account);
+    const isFirst = this.readers.length === 1;
     for (const operation of reads) {
       if (operation.path.includes('{objectType}')) continue;
       const [name, ...more] = parametersIn(operation, 'path')
@@ -177,13 +182,19 @@ export class Survey {
         .filter((each) => !['projectId', 'companyId'].includes(each));
       if (!name || more.length > 0) continue;
       const found = await reader.resources.find(name, operation.path);
-      const chosen = [...sampleOf(found), ...found.filter(({ id }) => named.has(id))];
+      const chosen = [
+        ...sampleOf(found, isFirst ? OF_KIND : OF_KIND_AGAIN),
+        ...found.filter(({ id }) => named.has(id)),
+      ];
       for (const id of new Set(chosen.map((each) => each.id)))
         await this.ask(reader, operation, { params: { [name]: id } });
     }
     for (const [objectType, name] of Object.entries(RECORD_PARAMS)) {
       const found = await reader.resources.find(name, AT[objectType]);
-      const chosen = [...sampleOf(found), ...found.filter(({ id }) => named.has(id))];
+      const chosen = [
+        ...sampleOf(found, isFirst ? OF_KIND : TALK_AGAIN),
+        ...found.filter(({ id }) => named.has(id)),
+      ];
       for (const id of new Set(chosen.map((each) => each.id)))
         for (const operation of reads)
           if (operation.path.includes('{objectType}') && takes(this.run, operation, objectType))

@@ -130,11 +130,13 @@ const nameOf = ({ operation, params, query }: Look): string => JSON.stringify([o
 const isPage = ({ operation }: Look): boolean => recordParam(operation) !== undefined;
 
 /**
- * What one half of the people reads at one look and the other at the next: what tools tell of all after a step; files and
- * what may be chosen at the turning points.
+ * What one half of the people reads at one look and the other at the next: what tools tell of all, and a history by itself,
+ * after a step; files and what may be chosen at the turning points.
  */
 const isShared = ({ operation, isWide }: Look, depth: Depth): boolean =>
-  depth === 'files' ? isFile(operation) || CHOICES.test(operation.id) : isWide === true;
+  depth === 'files'
+    ? isFile(operation) || CHOICES.test(operation.id)
+    : isWide === true || operation.id === 'getRecordHistory';
 
 /**
  * Everybody reads what there is to read of some records at this moment: their pages with abilities and histories, the

@@ -87,6 +87,53 @@ async function draft(run: Run, main: Actor): Promise<Hidden> {
   };
 }
 
+/** What one may keep to oneself of each tool, and where its page is: the body that makes it so, and the name of its id. */
+const KEPT: readonly { id: string; page: string; param: string; private: (word: string) => Row }[] = [
+  {
+    id: 'createDailyLog',
+    page: 'getDailyLog',
+    param: 'dailyLogId',
+    private: (crewName) => ({ logAccess: 'PRIVATE', crewName }),
+  },
+  {
+    id: 'createSubmittal',
+    page: 'getSubmittal',
+    param: 'submittalId',
+    private: (title) => ({
+      isDraft: false,
+      isPrivate: true,
+      title,
+      approverIds: undefined,
+      invitedUserIds: undefined,
+    }),
+  },
+  {
+    id: 'saveMessageDraft',
+    page: 'getMessage',
+    param: 'messageId',
+    private: (subject) => ({ subject, messageId: undefined, version: undefined }),
+  },
+  {
+    id: 'createDocumentFolder',
+    page: 'getDocument',
+    param: 'documentId',
+    private: (name) => ({ name, sharingType: 'PRIVATE', parentId: null, path: undefined }),
+  },
+];
+
+/** A record of each tool in which one may keep something to oneself, all with one word. */
+async function keptToOneself(run: Run, main: Actor): Promise<Hidden> {
+  const word = newWord(run);
+  const reads: Hidden['reads'][number][] = [];
+  for (const { id, page, param, private: over } of KEPT) {
+    const made = await main.ask(id, { body: await main.body(id, over(word)) });
+    if (made.status < 300) reads.push({ id: page, params: { [param]: String(made.body?.id) } });
+  }
+  run.world.resources.forget();
+  const ids = reads.flatMap(({ params }) => Object.values(params ?? {}));
+  return { what: 'what somebody keeps to themselves', word, ids, reads };
+}
+
 /** What an answer shows as text, whatever kind of file it is. */
 const shownIn = (answer: Exchange): string =>
   answer.contentType === WORKBOOK ? textOfWorkbook(answer.content) : answer.text;
@@ -155,6 +202,9 @@ async function play(run: Run): Promise<void> {
   const question = await privateQuestion(run, main, other);
   await sweep(run, third, question);
   await ask(run, third, question);
+  const kept = await keptToOneself(run, main);
+  await sweep(run, third, kept);
+  await ask(run, third, kept);
   const drafted = await draft(run, main);
   await sweep(run, other, drafted);
   await ask(run, other, drafted);

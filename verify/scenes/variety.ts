@@ -121,6 +121,28 @@ async function thread(run: Run, main: Actor, other: Actor, third: Actor, objectI
   });
 }
 
+/** Of a comment that is deleted while others have answered it the place is left, and nothing of what it said. */
+async function takenBack(run: Run, by: Actor, others: readonly Actor[], objectId: string): Promise<void> {
+  const about = { objectType: 'RFI', objectId };
+  const mentions = others.map(({ account }) => account.userId);
+  const content = 'Ask the engineer before the pour, not after it.';
+  const made = await by.do('createComment', { body: { ...about, content, mentions } });
+  const parentCommentId: unknown = made['id'];
+  for (const other of others) {
+    await other.do('createComment', { body: { ...about, content: 'Why not?', parentCommentId } });
+    await other.ask('listComments', { params: about });
+  }
+  await by.do('deleteComment', { params: { commentId: String(made['id']) } });
+  for (const reader of [...others, by]) {
+    const list = await reader.ask('listComments', { params: about });
+    const left = dataOf(list).find(({ id }) => id === made['id']);
+    const isEmpty = left?.['content'] === '' && rowsOf(left['mentions']).length === 0;
+    run.judge.expect(list, 'delete-gone', left?.['isDeleted'] === true && isEmpty, () => {
+      return `a deleted comment with replies says ${JSON.stringify(left?.['content'])} to ${reader.account.email}`;
+    });
+  }
+}
+
 /** A check that failed and then passed, with photos, and one that passed and then failed. */
 async function checked(run: Run, main: Actor): Promise<void> {
   for (const results of [
@@ -175,6 +197,7 @@ async function play(run: Run): Promise<void> {
   if (run.world.newcomer) await face(run, main, third);
   const rfiId = await question(run, main, other, third);
   await thread(run, main, other, third, rfiId);
+  await takenBack(run, third, [main, other], rfiId);
   await checked(run, main);
   await followedUp(run, main, third);
 }

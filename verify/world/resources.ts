@@ -32,7 +32,7 @@ const STANDING: ReadonlySet<string> = new Set([
 
 /** A list is asked for this many records of what it belongs to, or until so many of its own are found. */
 const MOST_PARENTS = 6;
-const ENOUGH = 6;
+const ENOUGH = 4;
 
 /** The records at a path of an answer, through lists on the way. */
 export function rowsAt(value: unknown, path: string): Row[] {
@@ -59,6 +59,9 @@ export class Resources {
   private readonly contract: Contract;
   private readonly client: Client;
   private readonly cache = new Map<string, { found: Promise<Found[]>; list: string; changes: number }>();
+
+  /** Of what a list belongs to, the ones in which something was found: they are looked into first the next time. */
+  private readonly fruitful = new Map<Source, Set<string>>();
 
   constructor(contract: Contract, client: Client, account: Account, projectId: string) {
     this.contract = contract;
@@ -148,7 +151,7 @@ export class Resources {
     const own = { projectId: this.projectId, companyId: this.account.companyId ?? '', ...outer };
     const parents: Params[] = [];
     if (source.of && !(source.of in outer))
-      for (const { id } of (await this.find(source.of, source.in)).slice(0, MOST_PARENTS))
+      for (const id of this.fruitfulFirst(source, await this.find(source.of, source.in)))
         parents.push({ ...own, [source.of]: id });
     else parents.push(own);
     const found: Found[] = [];
@@ -160,12 +163,28 @@ export class Resources {
         query: { ...source.query, ...(paged && { limit: 100 }) },
       });
       if (answer?.status !== 200) continue;
+      const before = found.length;
       for (const row of rowsAt(answer.body, source.rows).filter(source.only ?? (() => true))) {
         const id: unknown = row['id'];
         if (typeof id === 'string') found.push({ id, row });
       }
+      if (source.of) this.bore(source, String(params[source.of]), found.length > before);
     }
     return found;
+  }
+
+  private fruitfulFirst(source: Source, parents: readonly Found[]): string[] {
+    const known = this.fruitful.get(source);
+    const ids = parents.map(({ id }) => id);
+    const first = ids.filter((id) => known?.has(id));
+    return [...first, ...ids.filter((id) => !known?.has(id))].slice(0, MOST_PARENTS);
+  }
+
+  private bore(source: Source, id: string, isFruitful: boolean): void {
+    const known = this.fruitful.get(source) ?? new Set();
+    if (isFruitful) known.add(id);
+    else known.delete(id);
+    this.fruitful.set(source, known);
   }
 
   /** Path parameters with which the operation names records that exist, at most so many. */

@@ -1,5 +1,5 @@
 import { LEADER } from './between.ts';
-import { type Body, changed, type Defect, type Passing } from './proxy.ts';
+import { type Body, changed, type Defect } from './proxy.ts';
 
 const RFI_EXPORT = /\/tools\/rfi\/export$/;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
@@ -36,11 +36,24 @@ function lasting(): Defect['answer'] {
   });
 }
 
-/** What the one who leads the project finds, to everybody. */
-async function foundByAll(passing: Passing): Promise<Response> {
-  const own = await passing.pass();
-  if (passing.path !== '/search' || !own.ok) return own;
-  return passing.pass({ headers: { authorization: `Bearer ${LEADER.token}` } });
+/** What the one who leads the project reads, to everybody. */
+const seenByAll =
+  (at: RegExp): Defect['answer'] =>
+  async (passing) => {
+    const own = await passing.pass();
+    if (!at.test(passing.path) || passing.method !== 'GET' || !own.ok) return own;
+    return passing.pass({ headers: { authorization: `Bearer ${LEADER.token}` } });
+  };
+
+/** What a comment said once it goes on saying. */
+function lastingWords(): Defect['answer'] {
+  const words = new Map<string, string>();
+  return changed(/\/comments\/[A-Z_]+\/[0-9a-f-]{36}$/, (body) => {
+    for (const comment of body.data) {
+      comment.content = comment.content || words.get(comment.id) || '';
+      words.set(comment.id, comment.content);
+    }
+  });
 }
 
 /** Defects that show only where something is so: two kinds of money, a deduction, a new name, a value at the very edge. */
@@ -99,7 +112,21 @@ export const STATES: readonly Defect[] = [
     rule: 'no-trace',
     only: ['getRfi', 'searchEverything'],
     checks: ['unseen'],
-    answer: foundByAll,
+    answer: seenByAll(/^\/search$/),
+  },
+  {
+    name: 'a list that shows what is kept to oneself',
+    rule: 'no-trace',
+    only: ['getRfi'],
+    checks: ['unseen'],
+    answer: seenByAll(/\/tools\/daily-logs$/),
+  },
+  {
+    name: 'a comment that is deleted and says what it said',
+    rule: 'delete-gone',
+    only: ['listComments'],
+    checks: ['variety'],
+    answer: lastingWords(),
   },
   {
     name: 'a session that is over and listed',
