@@ -1,6 +1,7 @@
 import { castOf } from '../cast/cast.ts';
 import { formOf, idsOf, madeFolder, removedBy, stepWith, uploaded } from '../cast/document-steps.ts';
 import { done, type Library, lookerAt, NOTES, PLAN } from '../cast/library.ts';
+import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { thrownAway, together } from './documents-gone.ts';
@@ -67,6 +68,27 @@ async function arranged({ cast, folder, inner, plan, look }: Library): Promise<v
   await look(plan, true);
 }
 
+/** Whoever may view a file may do nothing to it. */
+async function onlyViewed({ cast, inner, plan }: Library, who: Actor): Promise<void> {
+  const steps: [string, Row][] = [
+    ['renameDocument', { name: 'Renamed by a viewer.csv' }],
+    ['moveDocument', { destinationFolderId: inner['id'] as unknown }],
+    ['updateDocument', { description: 'Said by a viewer' }],
+    ['updateDocumentSharingType', { sharingType: 'PROJECT' }],
+    ['shareDocument', { userId: cast.rival.account.userId, permission: 'VIEW' }],
+  ];
+  const answers: Exchange[] = [];
+  for (const [id, more] of steps) answers.push(await stepWith(who, id, plan, more));
+  const params = idsOf(plan);
+  const form = formOf('file', [{ name: PLAN.name, text: 'Mark,Size\nD-1,0x0\n' }]);
+  answers.push(await who.ask('addDocumentVersion', { params, form }));
+  answers.push(await removedBy(who, 'deleteDocument', plan));
+  for (const answer of answers)
+    cast.run.judge.expect(answer, 'role-effect', answer.status === 403, () => {
+      return `${who.account.email} may view the file alone and was answered ${answer.status}`;
+    });
+}
+
 /** A right for a person, for a role and for everyone, and what each of them may do with it then. */
 async function shared(library: Library): Promise<void> {
   const { cast, folder, plan, look } = library;
@@ -79,6 +101,7 @@ async function shared(library: Library): Promise<void> {
   };
   const person = { userId: lead.account.userId };
   await give(folder, person, 'VIEW');
+  await onlyViewed(library, lead);
   await give(plan, person, 'EDIT');
   await give(folder, { role: 'ARCHITECT' }, 'EDIT');
   // The same again with another right, and the two that are refused: nobody, and more than one.

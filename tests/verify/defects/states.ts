@@ -115,6 +115,17 @@ export const STATES: readonly Defect[] = [
     answer: seenByAll(/^\/search$/),
   },
   {
+    name: 'a file that whoever may view it renames',
+    rule: 'role-effect',
+    only: ['renameDocument'],
+    checks: ['documents'],
+    answer: async (passing) => {
+      const response = await passing.pass();
+      if (!passing.path.endsWith('/rename') || response.status !== 403) return response;
+      return passing.pass({ headers: { authorization: `Bearer ${LEADER.token}` } });
+    },
+  },
+  {
     name: 'a list that shows what is kept to oneself',
     rule: 'no-trace',
     only: ['getRfi'],
