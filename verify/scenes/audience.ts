@@ -3,6 +3,8 @@ import type { Run } from '../run.ts';
 import type { Params } from '../world/resources.ts';
 import type { Actor, Scene } from './scene.ts';
 
+const CORRECTED = 'The pour on level 3 is on Friday, not on Thursday.';
+
 /** A message that tells some, and what each reader has of it and of its category: unread, muted, told. */
 async function play(run: Run): Promise<void> {
   const cast = await castOf(run);
@@ -40,6 +42,7 @@ async function play(run: Run): Promise<void> {
   const corrected = await contractor.body('updateMessage', {
     version,
     categoryId,
+    body: CORRECTED,
     notifyWith: [owner.account.userId, rival.account.userId],
     notifyRoles: [],
     attachments: [],
@@ -47,6 +50,12 @@ async function play(run: Run): Promise<void> {
     mentions: [owner.account.userId],
   });
   await contractor.do('updateMessage', { params: second, body: corrected });
+  for (const reader of [contractor, rival]) {
+    const shown = await reader.ask('getMessage', { params: second });
+    run.judge.expect(shown, 'write-read', shown.body?.body === CORRECTED, () => {
+      return `${reader.account.email} still reads "${String(shown.body?.body).slice(0, 60)}" of a message that was corrected`;
+    });
+  }
   await rival.do('toggleMessageBookmark', { params: second });
   await rival.do('markAllNotificationsAsRead');
   await look(second);

@@ -56,6 +56,16 @@ function lastingWords(): Defect['answer'] {
   });
 }
 
+/** A message as each reader was shown it first. */
+function asFirstRead(): Defect['answer'] {
+  const texts = new Map<string, string>();
+  return changed(/\/message\/detail\//, (body, { headers }) => {
+    const key = `${headers.get('authorization') ?? ''} ${body.id}`;
+    body.body = texts.get(key) ?? body.body;
+    texts.set(key, body.body);
+  });
+}
+
 /** Defects that show only where something is so: two kinds of money, a deduction, a new name, a value at the very edge. */
 export const STATES: readonly Defect[] = [
   {
@@ -138,6 +148,13 @@ export const STATES: readonly Defect[] = [
     only: ['listComments'],
     checks: ['variety'],
     answer: lastingWords(),
+  },
+  {
+    name: 'a message as it was read first',
+    rule: 'write-read',
+    only: ['updateMessage'],
+    checks: ['audience'],
+    answer: asFirstRead(),
   },
   {
     name: 'a session that is over and listed',
