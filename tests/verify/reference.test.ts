@@ -128,6 +128,15 @@ describe('lists', () => {
     ]);
   });
 
+  test('that say the same are paired by their moments, where one server shows another of them first', () => {
+    const joined = (n: number, at: number) => row(n, { name: 'Row', createdAt: second(at) });
+    const with_ = comparing({ pairs: new Pairs(nearly), holding: 'more' });
+    // The tested server shows one of before the run, which stands for nothing at the reference.
+    expect(paths([joined(3, 40), joined(1, 2)], [joined(11, 1)], with_)).toEqual([]);
+    expect(with_.pairs.of(id(1))).toBe(id(11));
+    expect(with_.pairs.of(id(3))).toBeUndefined();
+  });
+
   test('with a row too many or too few are told', () => {
     expect(paths([row(1), row(2)], [row(11)])).toEqual(['[1]']);
     expect(paths([row(1)], [row(11), row(12)])).toEqual(['[1]']);

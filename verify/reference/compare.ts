@@ -95,6 +95,12 @@ const idOf = (row: Json): string | null => {
   return typeof id === 'string' && (isObject(row) || isMadeUp(id)) ? id : null;
 };
 
+/** Whether two rows may have been made by one request; where they do not say when, they may. */
+function mayBeOfOneMoment(one: Json, two: Json, pairs: Pairs): boolean {
+  const [made, other]: unknown[] = [one?.['createdAt'], two?.['createdAt']];
+  return typeof made !== 'string' || typeof other !== 'string' || pairs.mayBeAlike(made, other);
+}
+
 /** Which row of the reference each tested row stands for: by what is paired, then by what they say, then by their place. */
 function matched(
   one: readonly Json[],
@@ -123,13 +129,20 @@ function matched(
     const mark = pairs.mark(JSON.stringify(two[i]), 'reference');
     left.set(mark, [...(left.get(mark) ?? []), i]);
   }
-  for (const [i, row] of one.entries()) {
-    if (found[i] !== null || !isOpen(row)) continue;
-    const place = left.get(pairs.mark(JSON.stringify(row), 'tested'))?.shift();
-    if (place === undefined) continue;
-    found[i] = place;
-    free.delete(place);
-  }
+  // Of rows that say the same, such as who joined twice, first those of one moment.
+  for (const isOfOneMoment of [
+    (i: number, place: number) => mayBeOfOneMoment(one[i], two[place], pairs),
+    () => true,
+  ])
+    for (const [i, row] of one.entries()) {
+      if (found[i] !== null || !isOpen(row)) continue;
+      const alike = left.get(pairs.mark(JSON.stringify(row), 'tested')) ?? [];
+      const place = alike.find((each) => isOfOneMoment(i, each));
+      if (place === undefined) continue;
+      alike.splice(alike.indexOf(place), 1);
+      found[i] = place;
+      free.delete(place);
+    }
   const open = [...found.keys()].filter((i) => found[i] === null && isOpen(one[i]));
   const rest = [...free].filter((i) => {
     const id = idOf(two[i]);

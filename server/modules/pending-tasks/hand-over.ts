@@ -221,7 +221,11 @@ export async function handOver(
       else if (!maySeeTask(to.actor, now)) refuse(task, `${to.name} may not see it`);
     }
   }
-  if (problems.size > 0) refuseHandOver([...problems.values()], to.name, at);
+  if (problems.size > 0) {
+    // By their numbers: the same five are told whenever it is tried.
+    const told = [...problems.values()].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    refuseHandOver(told, to.name, at);
+  }
   // Only now: what is recorded outlives a part of the transaction that is taken back.
   for (const step of steps) ctx.record(step);
   return tasks.length;
