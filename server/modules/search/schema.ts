@@ -37,6 +37,10 @@ export const searchEntries = pgTable(
     index('search_entries_newest').on(t.projectId, t.createdAt),
     index('search_entries_made').on(t.createdAt),
     index('search_entries_number').on(t.projectId, sql`lower(${t.number})`),
+    // Files by what their names begin with.
+    index('search_entries_file')
+      .on(t.projectId, sql`(lower(${t.title}) collate "C")`)
+      .where(sql`${t.kind} = 'DOCUMENT'`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "search_entries_file" ON "search_entries" USING btree ("project_id",(lower("title") collate "C")) WHERE "search_entries"."kind" = 'DOCUMENT';
