@@ -25,6 +25,7 @@ const INDEXES = {
     'search_entries_newest',
     'search_entries_made',
     'search_entries_number',
+    'search_entries_file',
   ],
   search_vocabulary: ['search_vocabulary_word', 'search_vocabulary_keys'],
 };

@@ -13,7 +13,8 @@ const LONGEST_LINK = 600;
 
 const IMAGE = /!\[([^\]]*)\]\([^)]*\)/g;
 const LINK = /(?<!!)\[([^\]]*)\]\(\s*<?([^)>\s]*)>?[^)]*\)/g;
-const REFERENCE = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm;
+// A footnote is written like one, and is a text.
+const REFERENCE = /^[ \t]*\[(?!\^)[^\]]+\]:[ \t]*\S+.*$/gm;
 const ADDRESS = /<?\b(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|www\.)[^\s<>)\]]*>?/gi;
 export const ADDRESS_LEFT_OUT = '(a link that is left out)';
 

@@ -176,17 +176,22 @@ export const CHANGE_REQUEST_TURNS: Turns<ChangeRequestStatus, ChangeRequestTurn>
   TERMINATED: null,
 };
 
+/** Decided on: what was due is behind it, and its sending and signatures have no day of their own. */
+const DECIDED: readonly ChangeRequestStatus[] = ['APPROVED', 'SIGNATURE_PENDING'];
+
 /**
- * By when whoever has the ball has to move: the price while one is asked for and not given, else the decision. Lists, tasks
- * and reminders take it from here.
+ * By when whoever has the ball has to move: the price while one is asked for and not given, else the decision; nothing once
+ * that is made, so that nobody is late with a step that began a second ago. Lists, tasks and reminders take it from here.
  */
 export const courtDueDate = (request: {
   status: ChangeRequestStatus;
   isPriced: boolean;
   dueDate: string | null;
   pricingDueDate: string | null;
-}): string | null =>
-  request.status === 'ASSIGNED' && !request.isPriced ? request.pricingDueDate : request.dueDate;
+}): string | null => {
+  if (DECIDED.includes(request.status)) return null;
+  return request.status === 'ASSIGNED' && !request.isPriced ? request.pricingDueDate : request.dueDate;
+};
 
 /** Who has the next move on a change request; null when it is over. `userId` is null where any of several moves. */
 export const changeRequestBallInCourt = (request: ChangeRequestTurn): BallInCourt | null =>

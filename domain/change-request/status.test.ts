@@ -87,6 +87,12 @@ describe('a change request', () => {
     expect(courtDueDate({ ...dates, status: 'OPEN', isPriced: false })).toBe('2026-04-24');
   });
 
+  it('has no day for what follows the decision: who sends or signs after a late one is not late', () => {
+    const dates = { dueDate: '2026-04-24', pricingDueDate: '2026-04-10', isPriced: true };
+    expect(courtDueDate({ ...dates, status: 'APPROVED' })).toBeNull();
+    expect(courtDueDate({ ...dates, status: 'SIGNATURE_PENDING' })).toBeNull();
+  });
+
   it('goes back to where it was when the last RFI on it closes', () => {
     const raised = { status: 'RFI_RAISED', statusBeforeRfi: 'APPROVED' } as const;
     expect(ask('c', 'rfiClosed', { ...raised, openRfiCount: 1 })).toBe('RFI_RAISED');

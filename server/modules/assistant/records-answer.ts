@@ -30,7 +30,7 @@ async function waiting(scope: Scope): Promise<Told> {
   const read = await scope.reads('listPendingTasks', {
     query: {
       limit: MOST_ROWS,
-      orderBy: 'dueDate',
+      orderBy: 'urgency',
       order: 'ASC',
       projectId: scope.projectId ?? undefined,
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { byAddressAlone } from '#domain/member/invited.ts';
 import { withNumbersInFull } from '#domain/record/numbers.ts';
+import { compareUrgency, type Waiting } from '#domain/transition/urgency.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
 import type { Db } from '../../db/database.ts';
 import { readAccess } from '../../http/authorize.ts';
@@ -31,8 +32,19 @@ function byLine(a: WaitingTask, b: WaitingTask): number {
   return taskId(a).localeCompare(taskId(b));
 }
 
-function order({ orderBy, order: direction }: Filters) {
+const waitingOf = (task: WaitingTask, isLate: (task: WaitingTask) => boolean): Waiting => ({
+  dueDate: task.dueDate,
+  since: task.since.toISOString().slice(0, 10),
+  isOverdue: isLate(task),
+});
+
+function order({ orderBy, order: direction }: Filters, isLate: (task: WaitingTask) => boolean) {
   const sign = direction === 'ASC' ? 1 : -1;
+  if (orderBy === 'urgency')
+    return (a: WaitingTask, b: WaitingTask): number =>
+      sign * compareUrgency(waitingOf(a, isLate), waitingOf(b, isLate)) ||
+      a.since.getTime() - b.since.getTime() ||
+      byLine(a, b);
   return (a: WaitingTask, b: WaitingTask): number => {
     // Those without a due date come last either way.
     if (orderBy === 'dueDate' && a.dueDate !== b.dueDate)
@@ -64,7 +76,7 @@ async function pageOf(
 ): Promise<ResponseOf<'listPendingTasks'>> {
   const { groupBy, isAtStake } = filters;
   const isLate = (task: WaitingTask): boolean => isTaskOverdue(task, now, projects);
-  const fitting = tasks.filter(matching(filters, now, projects)).toSorted(order(filters));
+  const fitting = tasks.filter(matching(filters, now, projects)).toSorted(order(filters, isLate));
   // What all of them come to is asked for where it decides or is shown; else the page's is enough.
   const whole = groupBy !== undefined || isAtStake !== undefined;
   const all = whole ? await amountsAtStake(db, fitting) : null;

@@ -99,6 +99,12 @@ describe('what waits follows the ball', () => {
     const dated = await waiting(s.gc, { dueBefore: day(5), orderBy: 'dueDate', order: 'ASC' });
     expect(dated.data.map(({ record }) => record.objectId)).toEqual([started.id]);
     expect((await waiting(s.gc, { dueBefore: day(4) })).data).toEqual([]);
+    // By urgency what is due in five days stands before what has no day and begins to wait now.
+    const term = await steps.create((await approvedSov(s, [line(1, 1000)])).id);
+    const urgent = await waiting(s.gc, { orderBy: 'urgency', order: 'ASC', limit: 100 });
+    const ids = urgent.data.map(({ record }) => record.objectId);
+    expect(ids.indexOf(started.id)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(started.id)).toBeLessThan(ids.indexOf(term.id));
   });
 
   test('and names whose step made it wait', async () => {

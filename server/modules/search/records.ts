@@ -89,6 +89,20 @@ const inProjects = (ids: readonly string[]): SQL =>
     ? eq(searchEntries.projectId, ids[0])
     : anyOf(searchEntries.projectId, ids);
 
+/** The last character there is: what begins with a text lies between it and it with this one behind. */
+const LAST = '\u{10ffff}';
+
+/** Files whose names begin with it, and not in the middle of a word. */
+const filesCalled = (name: string | null): SQL | undefined => {
+  if (name === null) return undefined;
+  const title = sql`(lower(${searchEntries.title}) collate "C")`;
+  const after = sql`substr(lower(${searchEntries.title}), ${name.length + 1}::int, 1)`;
+  return and(
+    eq(searchEntries.kind, sql`'DOCUMENT'`),
+    sql`${title} >= ${name} and ${title} < ${name + LAST} and ${after} !~ '[[:alnum:]]'`,
+  );
+};
+
 /** The records themselves, not what is said on them. */
 const pricedAmong = ({ ids, query }: Looked['priced']): SQL | undefined => {
   if (ids.length === 0) return undefined;
@@ -122,16 +136,22 @@ function looking(parts: readonly SamePart[], looked: Looked, filters: Filters, s
     called: boolean,
   ) => sql`select ${e.kind} as kind, ${e.id} as id, ${e.recordKind} as record_kind,
     ${e.recordId} as record_id, ${e.projectId} as project_id, ${e.createdAt} as created_at, ${sql.raw(String(called))} as is_named from ${e}`;
+  const isFile = filesCalled(looked.fileName);
   const first = [
     // Of what was found before, nothing by its amount: it was among that.
     isPriced && looked.without === null ? and(asked, isPriced) : undefined,
     looked.numbers.length > 0 ? and(has, isNamed) : undefined,
+    isFile && and(has, isFile),
   ].filter((where) => where !== undefined);
   const named =
     skip === 0
       ? sql.join(first.map((where) => sql`(${one(true)} where ${where} limit ${SLICE}) union all `))
       : sql``;
-  const others = looked.numbers.length > 0 ? and(has, sql`(${isNamed}) is not true`) : has;
+  const others = and(
+    has,
+    looked.numbers.length > 0 ? sql`(${isNamed}) is not true` : undefined,
+    isFile && not(isFile),
+  );
   return sql`
     select count(*) filter (where not found.is_named)::int as "looked",
       coalesce(array_agg(distinct found.record_kind), '{}') as "tools",

@@ -153,3 +153,21 @@ test('a name in letters that take two code units is kept and found, with another
   const [hit] = await found('𠮷野屋本店');
   expect(hit).toMatchObject({ id: yard.id, isTypo: true });
 });
+
+test('a drawing comes before what mentions it, by the beginning of its name', async () => {
+  const params = { projectId: s.project.id };
+  const [file] = (
+    await s.t.as(s.gc).call('uploadDocuments', {
+      params,
+      body: {
+        files: [new File(['%PDF-1.4 plan'], 'Q-103 Level 3 floor plan.pdf', { type: 'application/pdf' })],
+      },
+    })
+  ).data;
+  s.t.clock.advance(60_000);
+  await s.ask({ subject: 'Stair on Q-103', question: 'Which riser?' });
+  for (const text of ['Q-103', 'q-103 level 3', 'Q-103 Level 3 floor plan.pdf'])
+    expect([text, (await found(text))[0]?.id]).toEqual([text, file?.id]);
+  // Half a number is no name.
+  expect((await found('q-10'))[0]?.kind).toBe('RFI');
+});

@@ -12,6 +12,8 @@ export interface Looked {
   /** What is left out: what has been found already. */
   without: string | null;
   numbers: readonly string[];
+  /** What a file's name may begin with: a drawing is called by its sheet number, "A-103 Level 3 floor plan.pdf". */
+  fileName: string | null;
   /** Records that are found whatever their words are: they have the amount that was typed, and the words beside it. */
   priced: { ids: readonly string[]; query: string | null };
 }
@@ -38,12 +40,22 @@ export const pricedOf = (ids: readonly string[], rest: readonly Wanted[]): Looke
   query: rest.length > 0 ? queryOf(rest) : null,
 });
 
+/** What is shorter begins half of all names. */
+const SHORTEST_NAME = 3;
+
+/** The beginning of a file's name, as it is compared; null where what was typed is too short to be one. */
+function fileNameOf(text: string): string | null {
+  const name = plainWord(text).replaceAll(/\s+/g, ' ').trim();
+  return name.length < SHORTEST_NAME ? null : name;
+}
+
 /** The words as they are typed, and the records that an amount among them finds. */
 export const lookedUp = (text: string, words: readonly Wanted[], priced = NOT_PRICED): Looked => ({
   query: queryOf(words),
   priced,
   without: null,
   numbers: [...new Set([text, withNumbersInFull(text)].map((each) => plainWord(each).trim()))],
+  fileName: fileNameOf(text),
 });
 
 /** Words that one may have meant; more would find what nobody looks for. */
@@ -85,6 +97,7 @@ export function lookedUpWithTypos(
     query: words.map((word, i) => oneOf(word, meant[i] ?? [])).join(' & '),
     without: exact.query,
     numbers: [],
+    fileName: null,
     priced: exact.priced,
   };
 }

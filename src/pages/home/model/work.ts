@@ -38,7 +38,7 @@ export const WORK = listSearch<ListPendingTasksParams>()(
     /** The dialog that is open. */
     dialog: own(one(['calendar'])),
   },
-  { orderBy: PendingTaskOrderBy, sort: { orderBy: 'dueDate', order: 'ASC' } },
+  { orderBy: PendingTaskOrderBy, sort: { orderBy: 'urgency', order: 'ASC' } },
 );
 export type WorkSearch = SearchOf<typeof WORK>;
 
