@@ -157,6 +157,18 @@ describe('headers', () => {
     },
   );
 
+  test('a hashed file carries those that mean something to it', async () => {
+    const headers = Object.fromEntries((await get('/assets/app-1a2b.js')).headers);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
   test('production insists on HTTPS', async () => {
     expect((await get('/', {}, productionSite)).headers.get('strict-transport-security')).toContain(
       'max-age=31536000',

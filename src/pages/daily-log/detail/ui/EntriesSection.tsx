@@ -1,5 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useGradually } from '@/shared/lib/device/use-gradually';
 import { DAILY_LOG_ENTRY_TYPE_LABELS, type DailyLogEntryType } from '#domain/daily-log/status.ts';
@@ -29,15 +30,17 @@ interface EntriesSectionProps {
   onCopy: () => void;
 }
 
-/** What a screen shows of a long day; the other entries follow once these are painted. */
+/** What a screen shows of a long day, and a phone's; the other entries follow once these are painted. */
 const FIRST_ENTRIES = 5;
+const FIRST_ON_PHONE = 3;
 
 /** What is added to the day, and what it says so far, by type. */
 export function EntriesSection(props: EntriesSectionProps) {
   const { projectId, log, steps, source, onAdd, onCorrect, onReport, onCopy } = props;
   const [doomed, setDoomed] = useState<DailyLogEntry | null>(null);
   const all = timeline(log.entries);
-  const groups = firstOf(all, useGradually(FIRST_ENTRIES));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const groups = firstOf(all, useGradually(phone ? FIRST_ON_PHONE : FIRST_ENTRIES));
   const before = source?.source ?? null;
   const crews = source?.crews.length ?? 0;
   return (
