@@ -1,6 +1,6 @@
 import { inspectionSight } from '#domain/inspection/sight.ts';
-import { INSPECTION_STATUSES, INSPECTION_TYPES } from '#domain/inspection/status.ts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { INSPECTION_STATUSES, INSPECTION_TYPES, type InspectionStatus } from '#domain/inspection/status.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -81,18 +81,31 @@ function conditions(ctx: ProjectContext, filters: InspectionFilters, found?: SQL
   );
 }
 
+/** Statuses in which a day is waited for. */
+const STILL_TO_COME: ReadonlySet<InspectionStatus> = new Set(['SCHEDULED', 'IN_PROGRESS', 'REINSPECTION']);
+
 /** Rule: equal values keep the newest first. */
 const newest = [desc(i.createdAt), desc(i.id)];
 
+/** Rule: of what is still to be inspected the next stands first, today's and late ones on top; of what is over, the last. */
+const inTurn = ([status = 'DRAFT']: InspectionStatus[]): SQL[] => {
+  if (status === 'DRAFT') return newest;
+  return [STILL_TO_COME.has(status) ? asc(i.scheduledFor) : desc(i.scheduledFor), ...newest];
+};
+
 /** By the place of a value among those that the rules list. */
-const byPlace = <V extends string>(column: typeof i.status | typeof i.inspectionType, values: readonly V[]) =>
+const byPlace = <V extends string>(
+  column: typeof i.status | typeof i.inspectionType,
+  values: readonly V[],
+  ties: SQL[] | ((members: V[]) => SQL[]) = newest,
+) =>
   byRank<V>(
     () => sql<V>`${column}`,
     () => ({
       rank: (one) => values.indexOf(one),
       where: ([one]) => sql`${column} = ${one}`,
     }),
-    newest,
+    ties,
   );
 
 /** The list of inspections. */
@@ -113,7 +126,7 @@ export const INSPECTION_LIST: ListOf<InspectionFilters, Query['orderBy']> = {
     inspectionNumber: byOptional(i.sequence, newest),
     inspectionType: byPlace(i.inspectionType, INSPECTION_TYPES),
     title: byColumns([sql`lower(${i.title})`], newest),
-    status: byPlace(i.status, INSPECTION_STATUSES),
+    status: byPlace(i.status, INSPECTION_STATUSES, inTurn),
     scheduledFor: byOptional(i.scheduledFor, newest),
     dueDate: byOptional(i.dueDate, newest),
   },

@@ -71,6 +71,27 @@ test.each<[QueryOf<'searchInspections'>['orderBy'], readonly string[]]>([
   expect(await found({ orderBy, order: 'ASC' })).toEqual(names);
 });
 
+test('what is still to be inspected stands in the order of its days, the next first', async () => {
+  const t = await inspectionScene();
+  try {
+    for (const day of [9, 3, 6]) {
+      const { id, version } = await t.draft({ title: `Day ${String(day)}` });
+      await t.t.as(t.gc).call('scheduleInspection', {
+        params: { projectId: t.project.id, inspectionId: id },
+        body: { version, scheduledFor: `${t.day(day)}T16:00:00Z`, durationMinutes: 60 },
+      });
+      t.t.clock.advance(1000);
+    }
+    const list = await t.t.as(t.gc).call('searchInspections', {
+      params: { projectId: t.project.id },
+      query: { orderBy: 'status', order: 'ASC' },
+    });
+    expect(list.data.map(({ title }) => title)).toEqual(['Day 3', 'Day 6', 'Day 9']);
+  } finally {
+    await t.t.close();
+  }
+});
+
 test('an end before the start is told at its field', async () => {
   const answer = await s.t.as(s.gc).attempt('searchInspections', {
     params: params(),

@@ -1,4 +1,5 @@
 import { addressOf } from '#domain/contact/address.ts';
+import { formerInspectors } from '#domain/inspection/recorders.ts';
 import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
 import { inspectionHistoryWords } from '#domain/inspection/history-words.ts';
 import { answerInWords, boundsInWords } from '#domain/inspection/items.ts';
@@ -150,6 +151,7 @@ export async function printedInspection(
       { label: 'Scheduled', text: detail.scheduledFor ? times.instant(detail.scheduledFor) : '' },
       { label: 'Completed', text: detail.completedAt ? times.instant(detail.completedAt) : '' },
       { label: 'Inspectors', text: names(detail.inspectors) },
+      { label: 'Results also by', text: names(formerInspectors(detail)) },
       { label: 'Agency', text: agencyOf(detail) },
       { label: 'Contractors', text: names(detail.contractors.map(({ company }) => company)) },
       { label: 'Site contacts', text: names(detail.siteContacts.map(({ user }) => user)) },

@@ -61,11 +61,11 @@ interface Ranks<V> {
   where: (values: V[]) => SQL | undefined;
 }
 
-/** By what few values share, in an order that is not the database's. */
+/** By what few values share, in an order that is not the database's; what is alike by `ties`, which may differ by value. */
 export const byRank = <V>(
   value: (list: Listed) => SQL<V>,
   ranksOf: (list: Listed, groups: Groups<V>) => Ranks<V> | Promise<Ranks<V>>,
-  ties: SQL[],
+  ties: SQL[] | ((members: V[]) => SQL[]),
 ): Sort => ({
   whole: null,
   async parts(list, order) {
@@ -80,7 +80,7 @@ export const byRank = <V>(
       })
       .map(([, members]) => ({
         where: () => where(members.map((group) => group.value)),
-        orderBy: ties,
+        orderBy: typeof ties === 'function' ? ties(members.map((group) => group.value)) : ties,
         count: members.reduce((total, { count }) => total + count, 0),
       }));
   },

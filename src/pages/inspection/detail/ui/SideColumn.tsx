@@ -1,4 +1,5 @@
 import { inspectionHistoryWords } from '#domain/inspection/history-words.ts';
+import { formerInspectors } from '#domain/inspection/recorders.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { typeLabel, whenText } from '@/entities/inspection';
@@ -30,6 +31,7 @@ const tel = (phone: string) => (
 /** When, who, where it belongs, and what happened. */
 export function SideColumn({ projectId, inspection }: { projectId: string; inspection: InspectionDetail }) {
   const { agency, sovLine: line, seriesId, signature } = inspection;
+  const former = formerInspectors(inspection);
   return (
     <>
       <Section title="When">
@@ -68,6 +70,7 @@ export function SideColumn({ projectId, inspection }: { projectId: string; inspe
         <FactList
           facts={[
             { label: 'Inspectors', value: <People of={inspection.inspectors} /> },
+            ...(former.length === 0 ? [] : [{ label: 'Results also by', value: <People of={former} /> }]),
             {
               label: 'Contractors',
               value: inspection.contractors.map(({ company, contact }) => (
