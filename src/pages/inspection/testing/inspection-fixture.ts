@@ -1,16 +1,12 @@
-import { READY_TEMPLATES } from '#domain/inspection/ready-templates.ts';
 import type {
   InspectionDetail,
   InspectionFollowUp,
   InspectionItem,
-  InspectionTemplateDetail,
   UserRef,
 } from '@/shared/api/generated/model';
 import {
   getGetInspectionResponseMock,
-  getGetInspectionTemplateResponseMock,
   getListInspectionFollowUpsResponseMock,
-  getListInspectionTemplatesResponseMock,
 } from '@/shared/api/generated/inspections/inspections.msw';
 import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
 import { no, yes } from '@/shared/testing/abilities';
@@ -27,9 +23,10 @@ const personCalled = (name: string): UserRef => {
 export const ME: UserRef = personCalled('Dana Whitfield');
 export const ELENA = personCalled('Elena Sato');
 export const NOAH = personCalled('Noah Price');
-const PRIYA = personCalled('Priya Raman');
+export const PRIYA = personCalled('Priya Raman');
 
-const at = (days: number, time = '15:00'): string => `${inDays(days)}T${time}:00Z`;
+/** An instant so many days from today. */
+export const at = (days: number, time = '15:00'): string => `${inDays(days)}T${time}:00Z`;
 
 const PHOTOS = EXAMPLE.items.flatMap(({ photos }) => photos);
 const [FIRST] = EXAMPLE.items;
@@ -108,7 +105,8 @@ export const withItems = (
   counts: countsOf(items, followUps),
 });
 
-const turn = (user: UserRef, action: string) => ({
+/** Whose turn it is, for what. */
+export const turn = (user: UserRef, action: string) => ({
   user,
   action,
   since: at(-1),
@@ -188,7 +186,7 @@ export const followUpOf = (
   ...more,
 });
 
-const FAILED_ITEMS = ANSWERED.map((item, index) =>
+export const FAILED_ITEMS = ANSWERED.map((item, index) =>
   index === 1
     ? {
         ...item,
@@ -198,7 +196,7 @@ const FAILED_ITEMS = ANSWERED.map((item, index) =>
       }
     : item,
 );
-const FAILED_ITEM = FAILED_ITEMS[1] as InspectionItem; // of six
+export const FAILED_ITEM = FAILED_ITEMS[1] as InspectionItem; // of six
 
 /** Failed yesterday: one item, whose follow-up is Noah's. */
 export const FAILED: InspectionDetail = withItems(
@@ -248,113 +246,3 @@ export const DRAFT: InspectionDetail = {
   scheduledFor: null,
   ballInCourt: turn(ME, 'Creator to schedule'),
 };
-
-const TITLES = [
-  'Pre-pour of the level 2 deck',
-  'Rough-in of the level 3 east wing',
-  'Weekly safety walk',
-  'Fire stopping of shafts 1 to 4',
-  'Delivery of curtain wall units',
-  'Silt fence and inlet protection',
-  'Final of unit 304',
-  'Underground plumbing',
-] as const;
-const TYPES = [
-  'PRE_POUR',
-  'MEP_ROUGH_IN',
-  'SAFETY',
-  'CODE',
-  'MATERIAL',
-  'ENVIRONMENTAL',
-  'FINAL',
-  'CODE',
-] as const;
-const STATUSES = [
-  'FAILED',
-  'SCHEDULED',
-  'IN_PROGRESS',
-  'PASSED',
-  'REINSPECTION',
-  'DRAFT',
-  'CLOSED',
-  'CANCELLED',
-] as const;
-const ITEMS: Partial<Record<InspectionDetail['status'], readonly InspectionItem[]>> = {
-  FAILED: FAILED_ITEMS,
-  PASSED: ANSWERED,
-  CLOSED: ANSWERED,
-  IN_PROGRESS: [...ANSWERED.slice(0, 2), ...ASKED.slice(2)],
-};
-
-/** What a site has after some weeks: each status, several people, late ones. */
-export const INSPECTIONS: readonly InspectionDetail[] = Array.from({ length: 16 }, (_, index) => {
-  const kind = index % 8;
-  const status = STATUSES[kind] ?? 'SCHEDULED';
-  const isDraft = status === 'DRAFT';
-  const isOver = status === 'CLOSED' || status === 'CANCELLED';
-  const inspector = [ME, ELENA, NOAH][index % 3] ?? ME;
-  return withItems(
-    {
-      ...SCHEDULED,
-      id: `c8a42f63-0005-4d40-8e04-0000000a1${String(index).padStart(3, '0')}`,
-      status,
-      title: TITLES[kind] ?? 'Inspection',
-      inspectionType: TYPES[kind] ?? 'OTHER',
-      inspectionNumber: isDraft ? null : `INSP-${String(index + 3).padStart(4, '0')}`,
-      inspectors: [inspector],
-      location: index % 3 === 0 ? 'Level 2 deck, grids A to F' : 'Level 3 east',
-      scheduledFor: isDraft ? null : at(index - 3, '15:30'),
-      dueDate: kind === 2 ? inDays(-2) : inDays(index),
-      isOverdue: kind === 2,
-      ballInCourt: isOver ? null : turn(inspector, 'Inspector to start'),
-    },
-    ITEMS[status] ?? ASKED,
-    status === 'FAILED' ? FAILED.followUps : [],
-  );
-});
-
-const WORK = [
-  'Place slab bolsters at 4 ft between C-4 and C-6 and check the cover',
-  'Seal the sleeve at grid B-3 with listed fire stop',
-  'Tie back the guard rail at the east stair',
-  'Replace the torn silt fence along Pine Street',
-] as const;
-
-/** What has to be corrected in the project: each status, a late one, one that came back. */
-export const FOLLOW_UPS: readonly InspectionFollowUp[] = Array.from({ length: 12 }, (_, index) => {
-  const status = (['OPEN', 'DONE', 'VERIFIED'] as const)[index % 3] ?? 'OPEN';
-  const owner = [ME, PRIYA, NOAH][Math.floor(index / 3) % 3] ?? ME;
-  return followUpOf({ ...FAILED, id: INSPECTIONS[0]?.id ?? '' }, FAILED_ITEM, {
-    id: `c8a42f63-0005-4d40-8e04-0000000f2${String(index).padStart(3, '0')}`,
-    inspectionNumber: `INSP-${String(index + 5).padStart(4, '0')}`,
-    description: WORK[index % 4] ?? '',
-    owner,
-    status,
-    dueDate: index === 3 ? inDays(-3) : inDays(index + 1),
-    isOverdue: index === 3,
-    resolution: status === 'OPEN' ? null : 'Done and checked on the spot.',
-    sentBackReason: index === 3 ? 'The fence at the corner still lies on the ground.' : null,
-  });
-});
-
-const READY_STAYS = no('This template comes with the product. Duplicate it and change the copy.');
-const [OWN] = getListInspectionTemplatesResponseMock().data;
-
-/** The project's own template, and the ten that come with the product. */
-export const TEMPLATES: readonly InspectionTemplateDetail[] = [
-  {
-    ...getGetInspectionTemplateResponseMock(),
-    ...OWN,
-    abilities: { save: yes, duplicate: yes, remove: yes },
-  },
-  ...READY_TEMPLATES.map((template) => ({
-    ...template,
-    items: template.items.map((item) => ({ ...item, options: [...item.options], attachments: [] })),
-    itemCount: template.items.length,
-    isReady: true,
-    createdBy: null,
-    updatedAt: null,
-    version: 1,
-    abilities: { save: READY_STAYS, duplicate: yes, remove: READY_STAYS },
-  })),
-];

@@ -17,7 +17,8 @@ import { forgetOutbox } from '@/shared/testing/forget-outbox';
 import { pageStory, STORY_PROJECT } from '@/shared/testing/story-api';
 import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
-import { ELENA, FOLLOW_UPS, INSPECTIONS, ME, NOAH } from './inspection-fixture';
+import { ELENA, ME, NOAH } from './inspection-fixture';
+import { FOLLOW_UPS, INSPECTIONS } from './inspection-list-fixture';
 import { inspectionServer } from './inspection-server';
 import { templateServer } from './template-server';
 

@@ -14,7 +14,7 @@ import {
 } from '@/shared/api/generated/inspections/inspections.msw';
 import { yes } from '@/shared/testing/abilities';
 import { refuse } from '@/shared/testing/refusal';
-import { TEMPLATES } from './inspection-fixture';
+import { TEMPLATES } from './template-fixture';
 
 export const TEMPLATES_LIST = '*/projects/:projectId/inspections/templates';
 export const TEMPLATE_DETAIL = `${TEMPLATES_LIST}/:templateId`;

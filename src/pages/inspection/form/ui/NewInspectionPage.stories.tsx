@@ -4,7 +4,7 @@ import { getCreateInspectionMockHandler } from '@/shared/api/generated/inspectio
 import { press, said } from '@/shared/testing/play';
 import { refuse } from '@/shared/testing/refusal';
 import { onPhone, refuses, states } from '@/shared/testing/story-api';
-import { TEMPLATES } from '../../testing/inspection-fixture';
+import { TEMPLATES } from '../../testing/template-fixture';
 import { forgetDevice, toolStory } from '../../testing/inspection-story';
 import { TEMPLATES_LIST } from '../../testing/template-server';
 

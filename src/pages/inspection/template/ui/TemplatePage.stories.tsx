@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { no } from '@/shared/testing/abilities';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { onPhone, states } from '@/shared/testing/story-api';
-import { TEMPLATES } from '../../testing/inspection-fixture';
+import { TEMPLATES } from '../../testing/template-fixture';
 import { forgetDevice, toolStory } from '../../testing/inspection-story';
 import { TEMPLATE_DETAIL } from '../../testing/template-server';
 
