@@ -9,7 +9,6 @@ import {
   getListInspectionFollowUpsResponseMock,
 } from '@/shared/api/generated/inspections/inspections.msw';
 import { getListMembersResponseMock } from '@/shared/api/generated/members/members.msw';
-import { no, yes } from '@/shared/testing/abilities';
 import { inDays } from '@/shared/testing/days';
 
 const EXAMPLE: InspectionDetail = getGetInspectionResponseMock();
