@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
-import { type Actor, dataOf, mainOf, type Scene } from './scene.ts';
+import { Actor, dataOf, mainOf, type Scene } from './scene.ts';
 
 const DAY = 86_400_000;
 type Named = { inspectionId: string };
@@ -73,6 +73,32 @@ async function playFollowUp(run: Run, main: Actor, params: Named): Promise<void>
   });
 }
 
+/** Two inspectors on site: of each result it is said who of them has recorded it. */
+async function playTwo(run: Run, main: Actor): Promise<void> {
+  const other = run.world.other && new Actor(run, run.world.other);
+  const offered = dataOf(await main.ask('listInspectionInspectors'));
+  if (!other || !offered.some(({ id }) => id === other.account.userId)) return;
+  const inspectorIds = [main, other].map(({ account }) => account.userId);
+  const made = await main.do('createInspection', {
+    body: await main.body('createInspection', { inspectorIds }),
+  });
+  const params = { inspectionId: String(made['id']) };
+  const scheduledFor = new Date(run.world.resources.now() + 2 * DAY).toISOString();
+  await step(main, params, 'scheduleInspection', { scheduledFor });
+  const items = rowsAt(await step(main, params, 'startInspection', {}), 'items');
+  const by = items.slice(0, 2).map(({ id }, i) => ({ id: String(id), who: i === 0 ? main : other }));
+  for (const { id, who } of by)
+    await step(who, params, 'recordInspectionResults', { results: [{ itemId: id, result: 'PASS' }] });
+  const shown = await main.ask('getInspection', { params });
+  for (const { id, who } of by) {
+    const item = rowsAt(shown.body as Row, 'items').find((each) => each['id'] === id);
+    const named: unknown = item?.['recordedBy']?.id;
+    run.judge.expect(shown, 'created-by', named === who.account.userId, () => {
+      return `what ${who.account.email} has recorded is said to be of ${String(named)}`;
+    });
+  }
+}
+
 /** A file of a template's item stands beside the item of an inspection made from it, also once the template is gone. */
 async function playReferences(run: Run, main: Actor): Promise<void> {
   const text = 'Bars are tied at every second crossing.';
@@ -120,5 +146,6 @@ export const inspections: Scene = {
     });
     await playFollowUp(run, main, params);
     await playReferences(run, main);
+    await playTwo(run, main);
   },
 };

@@ -150,6 +150,15 @@ export const STATES: readonly Defect[] = [
     answer: lastingWords(),
   },
   {
+    name: 'results that are all of the first inspector',
+    rule: 'created-by',
+    only: ['updateInspectionFollowUp'],
+    checks: ['inspections'],
+    answer: changed(/\/inspections\/get\//, (body) => {
+      for (const item of body.items) if (item.recordedBy) item.recordedBy = body.inspectors[0];
+    }),
+  },
+  {
     name: 'a message as it was read first',
     rule: 'write-read',
     only: ['updateMessage'],
