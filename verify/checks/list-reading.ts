@@ -24,6 +24,7 @@ const LISTED: Readonly<Record<string, string>> = {
   'listPortfolio.risk': 'risks[].rule',
   'getRecordHistory.userId': 'actor.id',
   'listNotifications.projectId': 'project.id',
+  'searchInspections.inspectorId': 'inspectors[].id',
 };
 
 /** Filters that look at more than one field of a row. */

@@ -88,10 +88,10 @@ export const STATES: readonly Defect[] = [
   {
     name: 'a filter that gives way to another',
     rule: 'filter-matches',
-    only: ['listRfis'],
-    checks: ['filtering'],
+    only: ['listRfis', 'publishRfi'],
+    checks: ['workflows', 'filtering'],
     answer: asking(/\/tools\/rfi$/, (query) =>
-      query.has('assigneeId') && query.has('createdBy') ? { createdBy: null } : null,
+      query.has('status') && query.has('createdBy') ? { status: null } : null,
     ),
   },
   {
@@ -111,11 +111,11 @@ export const STATES: readonly Defect[] = [
     answer: asking(RFI_EXPORT, () => ({ rfiIds: null })),
   },
   {
-    name: 'a workbook that minds only the status',
+    name: 'a workbook that minds no days',
     rule: 'export-rows',
     only: ['exportRfis'],
     checks: ['exports'],
-    answer: asking(RFI_EXPORT, () => ({ createdBy: null })),
+    answer: asking(RFI_EXPORT, () => ({ startDate: null })),
   },
   {
     name: 'a search that finds what is private',
