@@ -9,5 +9,10 @@ export interface StatusChipProps {
 
 /** A record's status: a word on its tone. Its look is in `plain-styles.ts`. */
 export function StatusChip({ label, tone, size = 'md' }: StatusChipProps) {
-  return <span className={`pl-chip pl-chip-${tone}${size === 'sm' ? ' pl-chip-sm' : ''}`}>{label}</span>;
+  // The word is the product's own and runs from left to right, its dot before it; a style would be mirrored with the page.
+  return (
+    <span dir="ltr" className={`pl-chip pl-chip-${tone}${size === 'sm' ? ' pl-chip-sm' : ''}`}>
+      {label}
+    </span>
+  );
 }

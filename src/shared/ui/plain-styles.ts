@@ -22,8 +22,6 @@ export const plainStyles = ({ vars: { palette } }: Theme) => ({
     border: '1px solid',
     '&::before': {
       content: '""',
-      // Beside the word, which is the product's own and runs from left to right.
-      direction: 'ltr',
       display: 'inline-block',
       marginInlineEnd: 6,
       verticalAlign: '0.125em',
