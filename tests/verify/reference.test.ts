@@ -148,6 +148,15 @@ describe('lists', () => {
     expect(paths([row(1, { name: 'Other' })], [row(11)], with_)).toEqual(['[0].name']);
   });
 
+  test('that count are told apart by what they count, and counted no further where there may be more', () => {
+    const counted = (kind: string, count: number) => ({ kind, count });
+    const two = [counted('RFI', 2), counted('SOV', 1)];
+    const more = [counted('RFI', 5), counted('DOCUMENT', 1), counted('SOV', 1)];
+    expect(paths(more, two, comparing({ holding: 'more' }))).toEqual([]);
+    expect(paths([counted('DOCUMENT', 1)], two, comparing({ holding: 'more' }))).toEqual(['[0]', '[1]']);
+    expect(paths([counted('RFI', 3), counted('SOV', 1)], two)).toEqual(['[0].count']);
+  });
+
   test('are compared row by row where one server has carried out what the other refused', () => {
     const with_ = comparing({ holding: 'apart' });
     with_.pairs.pair(id(1), id(11));

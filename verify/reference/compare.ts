@@ -89,9 +89,11 @@ function compareObjects(
       found.push({ path: path ? `${path}.${name}` : name, tested: 'nothing', reference: shown(two[name]) });
 }
 
-/** What names a row: its own id, or whose it is. A plain value names nothing unless a server has made it up. */
+/** What names a row: its own id, whose it is, or what it counts. A plain value names nothing unless a server has made it up. */
 const idOf = (row: Json): string | null => {
-  const id: unknown = isObject(row) ? (row['id'] ?? row['user']?.id ?? row['userId']) : row;
+  const id: unknown = isObject(row)
+    ? (row['id'] ?? row['user']?.id ?? row['userId'] ?? ('count' in row ? row['kind'] : undefined))
+    : row;
   return typeof id === 'string' && (isObject(row) || isMadeUp(id)) ? id : null;
 };
 
