@@ -4,7 +4,7 @@ interface Named {
 
 /**
  * Who gave results and inspects no more: they were taken off, or handed their work over. A report names them beside the
- * inspectors, as its answers are theirs (rule: inspections, who inspected).
+ * inspectors, as its answers are theirs (rule: who inspected).
  */
 export function formerInspectors<Person extends Named>({
   inspectors,

@@ -136,7 +136,7 @@ export function useNewCommands(
   const commandsIn = (place: Place, authorities: readonly string[], isHere: boolean): Command[] =>
     BEGINNINGS.filter((each) => mayBegin(each, authorities, place)).map(({ id, label, there, path }) => ({
       id: isHere ? `new-${id}` : `new-${id}-${place.id}`,
-      group: isHere ? 'Actions' : 'In other projects',
+      group: isHere ? 'Actions' : here ? 'In other projects' : 'In your projects',
       label: isHere ? label : `${there} ${place.name}…`,
       run: () => history.push(path(place.id)),
     }));

@@ -114,7 +114,7 @@ export const ElsewhereBegun: Story = {
       'New RFI in Harborview Medical Office Building…',
       'New RFI in Street and sewer…',
     ]);
-    await expect(palette.getByText('In other projects')).toBeVisible();
+    await expect(palette.getByText('In your projects')).toBeVisible();
     await userEvent.type(palette.getByRole('combobox'), ' harbor');
     await expect(
       await palette.findByRole('option', { name: 'New RFI in Harborview Medical Office Building…' }),

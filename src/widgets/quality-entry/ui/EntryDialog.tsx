@@ -20,16 +20,14 @@ interface EntryDialogProps {
 export function EntryDialog({ projectId, task, steps, onClose }: EntryDialogProps) {
   const id = useId();
   const entry = useEntryForm(projectId, task, steps, onClose);
+  const about = [task.location, task.description].filter(Boolean).join(' · ');
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {task.qualityTaskNumber}, {task.title}
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <div>
-          {task.location}
-          {task.description !== null && <> · {task.description}</>}
-        </div>
+        {about !== '' && <div>{about}</div>}
         <EntryForm projectId={projectId} entry={entry} reason={reasonOf(task.abilities.addEntry)} />
         {!entry.isWritten && (
           <Button size="sm" variant="plain" sx={{ alignSelf: 'end' }} onClick={onClose}>
