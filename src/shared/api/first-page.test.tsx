@@ -46,27 +46,26 @@ test('a page asks before its code is there for what it asked for when it was las
 });
 
 test("the page's code comes behind its calls, and to whoever has no session", () => {
-  document.head.innerHTML =
-    '<meta name="early-file" content="/assets/page.js"><meta name="early-file" content="/assets/grid.js" media="(min-width: 600px)">';
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="early-file" content="/assets/page.js"><meta name="early-file" content="/assets/grid.js" media="(min-width: 600px)">',
+  );
   const added = vi.spyOn(document.head, 'append');
-  const files = () =>
-    Array.from(document.head.querySelectorAll('link'), (link) => [
-      link.rel,
-      link.getAttribute('href'),
-      link.media,
-    ]);
+  const links = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const files = () => Array.from(links(), (link) => [link.rel, link.getAttribute('href'), link.media]);
   visit('/app/list');
   expect(files()).toEqual([
     ['modulepreload', '/assets/page.js', ''],
     ['modulepreload', '/assets/grid.js', '(min-width: 600px)'],
   ]);
   expect(asked.mock.invocationCallOrder[0]).toBeLessThan(added.mock.invocationCallOrder[0] ?? 0);
-  for (const link of document.head.querySelectorAll('link')) link.remove();
+  for (const link of links()) link.remove();
   clearToken();
   visit('/auth/register');
   expect(files()).toHaveLength(2);
   added.mockRestore();
-  document.head.innerHTML = '';
+  // The rest of the head belongs to the tests that run behind this one.
+  for (const each of [...links(), ...document.head.querySelectorAll('[name="early-file"]')]) each.remove();
 });
 
 test('what is asked for once the page is drawn is not among it', () => {

@@ -21,7 +21,7 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
       component="li"
       sx={(theme) => ({
         display: 'grid',
-        gridTemplateColumns: '44px 24px minmax(0, 1fr)',
+        gridTemplateColumns: '60px 24px minmax(0, 1fr)',
         columnGap: 3,
         alignItems: 'start',
         paddingInline: { xs: 4, sm: 5 },
@@ -34,7 +34,12 @@ export function ActivityItem({ entry, times }: ActivityItemProps) {
         component="time"
         dateTime={entry.at}
         title={formatInstant(entry.at)}
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', lineHeight: '24px' }}
+        sx={{
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          lineHeight: '24px',
+          whiteSpace: 'nowrap',
+        }}
       >
         {formatTime(entry.at)}
       </Box>

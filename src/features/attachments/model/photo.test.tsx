@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAs, readAtSite } from '@/shared/lib/dates/reader';
+import { keepPreferences } from '@/shared/lib/preferences/preferences';
 import { otherDay, photoNote, type SitePhoto } from './photo';
 
 beforeEach(() => {
   readAs({ timeZone: 'UTC', language: 'en' });
   readAtSite('America/Los_Angeles');
+  keepPreferences({ timeFormat: 'h24' });
 });
 afterEach(() => {
   readAs({ timeZone: null, language: 'en' });
   readAtSite(null);
+  keepPreferences({ timeFormat: 'locale' });
 });
 
 const photo = (rest: Partial<SitePhoto> = {}): SitePhoto => ({

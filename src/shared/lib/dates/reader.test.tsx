@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPreferences } from '../preferences/preferences';
 import { instantAt, timeOf } from './day-time';
 import { formatDate, formatInstant, formatTime } from './format';
 import { pageTimeZone, readAs, readAtSite } from './reader';
 import { timeLabel, zoneBehind } from './site-clock';
 import { todayIso } from './today';
 
+// Which clock it is does not hang on how many hours it has.
+beforeEach(() => keepPreferences({ timeFormat: 'h24' }));
 afterEach(() => {
+  keepPreferences({ timeFormat: 'locale' });
   readAs({ timeZone: null, language: 'en' });
   readAtSite(null);
 });

@@ -57,9 +57,9 @@ const BESIDE = [
   'pages/onboarding/profile/ui/ChangePassword.tsx',
   'pages/organization/ui/CompanyForm.tsx',
   'pages/pay-apps/g702/ui/CertificateSection.tsx',
-  'pages/quality-check/detail/ui/EntryForm.tsx',
   'widgets/comments/ui/CommentComposer.tsx',
   'widgets/document/dialogs/ui/share/ShareForm.tsx',
+  'widgets/quality-entry/ui/EntryForm.tsx',
   'widgets/response-composer/ui/ResponseComposer.tsx',
   'widgets/signing/ui/SignForm.tsx',
 ];

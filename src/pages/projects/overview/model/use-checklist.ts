@@ -42,7 +42,7 @@ export function useChecklist(
 ): ChecklistItem[] | undefined {
   const progress = useGetProjectProgress(projectId, { query: { enabled: isManager } }).data;
   // Billed work went through every step: nothing more is asked for.
-  const enabled = progress?.totalCompletedStoredToDate === 0 && status !== 'COMPLETED';
+  const enabled = isManager && progress?.totalCompletedStoredToDate === 0 && status !== 'COMPLETED';
   const members = useListMembers(projectId, undefined, { query: { enabled } }).data;
   const schedules = useListSovs(projectId, ONE, { query: { enabled } }).data;
   const payApps = useListPayApps(projectId, ONE, { query: { enabled } }).data;
