@@ -93,9 +93,12 @@ export async function rendering(ask: Ask): Promise<Rendering> {
       return found.length > 0 ? found : [`${type}: ${String(result?.error ?? 'failed without a reason')}`];
     });
 
-  if ('show' in ask) {
+  const forget = (): void => {
     localStorage.clear();
     sessionStorage.clear();
+  };
+  if ('show' in ask) {
+    forget();
     // Without an event: the story that still stands need not be drawn once more under them.
     const { userGlobals } = preview.storyStoreValue;
     userGlobals.globals = { ...userGlobals.initialGlobals };
@@ -123,6 +126,10 @@ export async function rendering(ask: Ask): Promise<Rendering> {
       'unhandledErrorsWhilePlaying',
     ])
       on(event, told);
+    // Once more when the story before has left: a sheet keeps what was not saved as it goes, and the next would restore it.
+    on<{ newPhase: string; storyId: string }>('storyRenderPhaseChanged', ({ newPhase, storyId }) => {
+      if ('show' in ask && newPhase === 'loading' && storyId === wanted) forget();
+    });
     on('storyMissing', () => {
       messages.push('Storybook has no such story');
       end(false);
