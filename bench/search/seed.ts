@@ -55,6 +55,9 @@ export async function seed(tx: Db): Promise<void> {
 
 async function fill(tx: Db): Promise<void> {
   await seedRfis(tx, RECORDS);
+  // What each may cost, an amount of its own.
+  await tx.execute(sql`update rfis set cost_answer = 'YES', cost_amount = (1000 + sequence) * 100
+    where sequence is not null`);
   const words = Array.from({ length: VOCABULARY }, (_, n) => word(n));
   const syllable = (place: number) =>
     sql.raw(
