@@ -131,17 +131,16 @@ function matched(
     const mark = pairs.mark(JSON.stringify(two[i]), 'reference');
     left.set(mark, [...(left.get(mark) ?? []), i]);
   }
+  const alike = one.map((row, i) =>
+    found[i] === null && isOpen(row) ? left.get(pairs.mark(JSON.stringify(row), 'tested')) : undefined,
+  );
   // Of rows that say the same, such as who joined twice, first those of one moment.
-  for (const isOfOneMoment of [
-    (i: number, place: number) => mayBeOfOneMoment(one[i], two[place], pairs),
-    () => true,
-  ])
+  for (const anyMoment of [false, true])
     for (const [i, row] of one.entries()) {
-      if (found[i] !== null || !isOpen(row)) continue;
-      const alike = left.get(pairs.mark(JSON.stringify(row), 'tested')) ?? [];
-      const place = alike.find((each) => isOfOneMoment(i, each));
+      if (found[i] !== null) continue;
+      const place = alike[i]?.find((each) => anyMoment || mayBeOfOneMoment(row, two[each], pairs));
       if (place === undefined) continue;
-      alike.splice(alike.indexOf(place), 1);
+      alike[i]?.splice(alike[i].indexOf(place), 1);
       found[i] = place;
       free.delete(place);
     }

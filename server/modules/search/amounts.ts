@@ -29,74 +29,38 @@ interface SearchedAmount {
 /** Payments and waivers have a list of their own, which asks for this right. */
 const seesPayments = ({ authorities }: Actor): boolean => authorities.includes('PAYMENT_VIEW');
 
-const ofPayApp = (name: string, column: PgColumn): SearchedAmount => ({
-  name,
-  table: payApps,
-  projectId: payApps.projectId,
-  recordId: payApps.id,
-  cents: sql`${column}`,
-});
-const ofSov = (name: string, cents: SQL): SearchedAmount => ({
-  name,
-  table: sovs,
-  projectId: sovs.projectId,
-  recordId: sovs.id,
-  cents,
-});
+const amount = (
+  name: string,
+  table: PgTable & { projectId: PgColumn },
+  recordId: PgColumn,
+  cents: PgColumn | SQL,
+  more: Pick<SearchedAmount, 'signed' | 'mayRead'> = {},
+): SearchedAmount => ({ name, table, projectId: table.projectId, recordId, cents: sql`${cents}`, ...more });
+
+/** One that may be a credit. */
+const credit = (
+  name: string,
+  table: PgTable & { projectId: PgColumn },
+  recordId: PgColumn,
+  signed: PgColumn,
+): SearchedAmount => amount(name, table, recordId, sql`abs(${signed})`, { signed });
 
 /** Every amount that is found, those first that people look for most. */
 const AMOUNTS: readonly SearchedAmount[] = [
-  {
-    name: 'Cost impact',
-    table: changeRequests,
-    projectId: changeRequests.projectId,
-    recordId: changeRequests.id,
-    cents: sql`abs(${changeRequests.costImpact})`,
-    signed: changeRequests.costImpact,
-  },
-  ofPayApp('Current payment due', payApps.currentPaymentDue),
-  {
-    name: 'Amount certified',
-    table: g702s,
-    projectId: g702s.projectId,
-    recordId: g702s.payAppId,
-    cents: sql`${g702s.amountCertified}`,
-  },
-  {
-    name: 'Payment',
-    table: paymentReleases,
-    projectId: paymentReleases.projectId,
-    recordId: paymentReleases.payAppId,
-    cents: sql`${paymentReleases.amount}`,
+  credit('Cost impact', changeRequests, changeRequests.id, changeRequests.costImpact),
+  amount('Current payment due', payApps, payApps.id, payApps.currentPaymentDue),
+  amount('Amount certified', g702s, g702s.payAppId, g702s.amountCertified),
+  amount('Payment', paymentReleases, paymentReleases.payAppId, paymentReleases.amount, {
     mayRead: seesPayments,
-  },
-  {
-    name: 'Lien waiver',
-    table: lienWaivers,
-    projectId: lienWaivers.projectId,
-    recordId: lienWaivers.payAppId,
-    cents: sql`${lienWaivers.amount}`,
-    mayRead: seesPayments,
-  },
-  ofPayApp('Completed and stored to date', payApps.totalCompletedAndStored),
-  ofPayApp('Retainage', payApps.totalRetainage),
-  ofSov('Contract sum to date', sql`(${sovs.scheduledValue} + ${sovs.costImpact})`),
-  ofSov('Scheduled value', sql`${sovs.scheduledValue}`),
-  { ...ofSov('Net change by change orders', sql`abs(${sovs.costImpact})`), signed: sovs.costImpact },
-  {
-    name: 'Cost impact',
-    table: rfis,
-    projectId: rfis.projectId,
-    recordId: rfis.id,
-    cents: sql`${rfis.costAmount}`,
-  },
-  {
-    name: 'Invoice',
-    table: dailyLogInvoices,
-    projectId: dailyLogInvoices.projectId,
-    recordId: dailyLogInvoices.dailyLogId,
-    cents: sql`${dailyLogInvoices.amount}`,
-  },
+  }),
+  amount('Lien waiver', lienWaivers, lienWaivers.payAppId, lienWaivers.amount, { mayRead: seesPayments }),
+  amount('Completed and stored to date', payApps, payApps.id, payApps.totalCompletedAndStored),
+  amount('Retainage', payApps, payApps.id, payApps.totalRetainage),
+  amount('Contract sum to date', sovs, sovs.id, sql`(${sovs.scheduledValue} + ${sovs.costImpact})`),
+  amount('Scheduled value', sovs, sovs.id, sovs.scheduledValue),
+  credit('Net change by change orders', sovs, sovs.id, sovs.costImpact),
+  amount('Cost impact', rfis, rfis.id, rfis.costAmount),
+  amount('Invoice', dailyLogInvoices, dailyLogInvoices.dailyLogId, dailyLogInvoices.amount),
 ];
 
 /** Of one kind of amount; whoever has more of the same types a word with it. */
@@ -113,9 +77,9 @@ export type Amounts = ReadonlyMap<string, readonly AmountOf[]>;
 
 const NONE: Amounts = new Map();
 
-/** Amounts of one kind that lie within what was typed, the newest records' as likely as any: whoever may read the kind. */
-function within(amount: SearchedAmount, at: number, parts: readonly SamePart[], { from, to }: TypedAmount) {
-  const { table, projectId, recordId, cents, signed, mayRead } = amount;
+/** Asks for the amounts of one kind that lie within what was typed, in the projects where the reader may read that kind. */
+function within(searched: SearchedAmount, at: number, parts: readonly SamePart[], { from, to }: TypedAmount) {
+  const { table, projectId, recordId, cents, signed, mayRead } = searched;
   const ids = parts.flatMap(({ actor, projectIds }) => (mayRead?.(actor) === false ? [] : projectIds));
   if (ids.length === 0) return [];
   return [
@@ -125,8 +89,8 @@ function within(amount: SearchedAmount, at: number, parts: readonly SamePart[], 
 }
 
 /** The records whose amounts are what was typed, in one statement. */
-async function holding(db: Db, parts: readonly SamePart[], amount: TypedAmount): Promise<Amounts> {
-  const each = AMOUNTS.flatMap((kind, at) => within(kind, at, parts, amount));
+async function holding(db: Db, parts: readonly SamePart[], typed: TypedAmount): Promise<Amounts> {
+  const each = AMOUNTS.flatMap((kind, at) => within(kind, at, parts, typed));
   if (each.length === 0) return NONE;
   const { rows } = (await db.execute(sql.join(each, sql` union all `))) as unknown as {
     rows: { recordId: string; kind: number; cents: number }[];
