@@ -1,9 +1,11 @@
+import { addDays } from '#domain/time/dates.ts';
 import { type Operation, type Parameter, parametersIn, type Schema } from '../contract.ts';
 import { type Check, guarded, type Run } from '../run.ts';
 import { valueAt } from '../sums.ts';
 import type { Row } from '../world/resources.ts';
 import { DAY_FILTERS, dayReader, filteredBy, keyOf, ListReading } from './list-reading.ts';
 import { titleWordOf, wordOf } from './search-words.ts';
+import { askUnshown } from './unshown.ts';
 
 const NOT_FILTERS = new Set(['page', 'limit', 'orderBy', 'order', 'search', 'searchText', 'version']);
 
@@ -56,13 +58,10 @@ const BOUNDS = {
   before: (day: string, value: string) => day < value,
 } as const;
 
-const moved = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
-
 /** The first and the last day that rows have, and the next ones inside: there a bound that is a day off shows. */
 function bounds(days: readonly string[]): string[] {
   const [first, last] = [days[0], days.at(-1)];
-  return first && last ? [first, last, moved(first, 1), moved(last, -1)] : [];
+  return first && last ? [first, last, addDays(first, 1), addDays(last, -1)] : [];
 }
 
 /** The first and the last day of a span together leave what lies on both and between them. */
@@ -78,7 +77,7 @@ async function judgeSpan(
   if (name !== 'startDate' || !end || end.field !== from.field || !value || !whole) return;
   const { answer, rows: found } = await list.all({
     startDate: value,
-    endDate: end.bound === 'before' ? moved(value, 1) : value,
+    endDate: end.bound === 'before' ? addDays(value, 1) : value,
   });
   const wanted = whole.filter((row) => day(row) === value);
   run.judge.expect(answer, 'filter-complete', found.length === wanted.length, () => {
@@ -86,36 +85,8 @@ async function judgeSpan(
   });
 }
 
-/** Names of filters by a person. */
-const PEOPLE = /(createdBy|assignee|assignedTo|ballInCourt|inspector|owner|watcher|user|member)(Id)?$/i;
-/** Values of a closed list that are asked for where nothing shows what they leave. */
-const MOST_UNSHOWN = 3;
-
 /** A word of the contract's examples, from which records are made: without one a search may find nothing. */
 const WORD = 'duct';
-
-/** Asks by what the answer does not show, so that the reference says what it should be. */
-async function askUnshown(
-  run: Run,
-  list: ListReading,
-  name: string,
-  schema: Schema,
-  beside: Row = {},
-): Promise<void> {
-  const { main, other, bodies } = run.world;
-  const today = new Date(run.client.now()).toISOString().slice(0, 10);
-  const values = async (): Promise<unknown[]> => {
-    if (schema.enum) return schema.enum.slice(0, MOST_UNSHOWN);
-    if (schema.type === 'boolean') return [true, false];
-    if (schema.format === 'date') return [today, moved(today, 1)];
-    if (schema.format !== 'uuid') return [];
-    const accounts = [main, other].filter((account) => account !== null);
-    if (name === 'companyId') return accounts.flatMap(({ companyId }) => companyId ?? []);
-    if (PEOPLE.test(name)) return accounts.map(({ userId }) => userId);
-    return [await bodies.bind({ type: 'string', format: 'uuid' }, '', name, { params: list.params }, 1)];
-  };
-  for (const value of await values()) if (value !== undefined) await list.first({ ...beside, [name]: value });
-}
 
 async function judgeParameter(run: Run, asked: Asked, schema: Schema, rows: readonly Row[]): Promise<void> {
   const { list, name } = asked;
