@@ -1,3 +1,5 @@
+import { Recent } from '#domain/live/recent.ts';
+
 /** That something was changed, as who follows changes is told: not what, so that it tells nobody what they may not see. */
 export interface Change {
   /** The project it belongs to; null for what happens outside of projects. */
@@ -23,6 +25,11 @@ export interface Changes {
   announce(change: Change): void;
   /** @returns what ends the following; `ended` is called once when the port closes first. */
   follow(heard: (change: Heard) => void, ended: () => void): () => void;
+  /**
+   * What was heard in the last `ms` milliseconds, for who read something before following; null where that is further
+   * back than is known.
+   */
+  heardWithin(ms: number): readonly Heard[] | null;
   /** Ends every following. */
   close(): Promise<void>;
 }
@@ -32,16 +39,27 @@ interface Follower {
   ended: () => void;
 }
 
-/** For a server of one process. `tell` reaches followers of this process alone. */
-export function changesInProcess(): Changes & { tell(change: Heard): void } {
+interface ChangesInProcess extends Changes {
+  /** Reaches followers of this process alone. */
+  tell(change: Heard): void;
+  /** Nothing of before was heard. */
+  begin(): void;
+}
+
+/** For a server of one process. */
+export function changesInProcess(): ChangesInProcess {
   const followers = new Set<Follower>();
+  const recent = new Recent<Heard>(performance.now());
   let closed = false;
   const tell = (change: Heard): void => {
+    recent.note(change, performance.now());
     for (const { heard } of followers) heard(change);
   };
   return {
     tell,
+    begin: () => recent.begin(performance.now()),
     announce: tell,
+    heardWithin: (ms) => recent.since(performance.now() - ms, performance.now()),
     follow(heard, ended) {
       const follower = { heard, ended };
       if (closed) ended();

@@ -81,6 +81,7 @@ export function postgresChanges(url: string, log: Log): Changes {
     }
     client = next;
     retryMs = SOONEST_RETRY_MS;
+    local.begin();
     if (lostOnce) local.tell('all');
   }
   const first = connect();
@@ -95,6 +96,7 @@ export function postgresChanges(url: string, log: Log): Changes {
             .catch(() => local.tell(part));
     },
     follow: (heard, ended) => local.follow(heard, ended),
+    heardWithin: (ms) => local.heardWithin(ms),
     async close() {
       closed = true;
       clearTimeout(retry);

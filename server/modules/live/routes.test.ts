@@ -33,8 +33,10 @@ afterEach(async () => {
 });
 
 /** The events of a person's stream, one by one; null at its end. */
-async function follow(user: TestUser) {
-  const response = await t.app.request('/api/events', { headers: { authorization: `Bearer ${user.token}` } });
+async function follow(user: TestUser, behind = '') {
+  const response = await t.app.request(`/api/events${behind}`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
@@ -94,6 +96,25 @@ describe('the stream of changes', () => {
       body: { result: 'PASS' },
     });
     expect(await next()).toEqual(changed);
+  });
+
+  test('tells once more what changed since its reader began to read, and only what concerns them', async () => {
+    // What other tests announced is longer ago than the reading, and what may have been on its way.
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    announce({ userIds: [stranger.id] });
+    announce({ userIds: [engineer.id] });
+    announce({ projectId: project.id, tool: 'rfi', by: owner.id, origin: 'tab-9' });
+    const next = await follow(engineer, '?behind=0');
+    const missed = { event: 'change', projectId: project.id, tool: 'rfi', origin: null };
+    expect([await next(), await next()]).toEqual([{ event: 'told', origin: null }, missed]);
+    announce({ userIds: [engineer.id], by: engineer.id, origin: 'end' });
+    expect(await next()).toEqual({ event: 'told', origin: 'end' });
+    // Who read before the server can tell asks for everything; a number that is none says nothing.
+    const late = await follow(engineer, '?behind=99999999');
+    expect(await late()).toEqual({ event: 'all' });
+    const plain = await follow(engineer, '?behind=-1');
+    announce({ userIds: [engineer.id], by: engineer.id, origin: 'last' });
+    expect(await plain()).toEqual({ event: 'told', origin: 'last' });
   });
 
   test('says nothing of what was refused, nor of a project that the reader has no part in', async () => {

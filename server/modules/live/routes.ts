@@ -16,6 +16,8 @@ const HEARTBEAT_MS = 20_000;
 const CHECK_MS = 60_000;
 /** Streams that one person has open; a browser shares one among its tabs. */
 const MOST_STREAMS = 20;
+/** Milliseconds that a request may be on its way longer than what was read before it, or a change until it is heard of. */
+const ON_THE_WAY_MS = 2_000;
 /** Events that wait for a reader that is slow. */
 const MOST_UNREAD = 500;
 
@@ -32,7 +34,8 @@ async function projectsOf(db: Db, userId: string): Promise<ReadonlySet<string>> 
  * `hello` comes first; `change` names a project of the reader's (`projectId`), its tool (`tool`, null for any), and which
  * page of the reader's asked for it (`origin`, from the request's `x-live-origin`; null where others did); `told` says that the reader has a new
  * notification; `all` that something may have been missed. None says what changed: the reader asks for it, with the
- * rights it has then. Whose session ends, or whose part in a project does, hears nothing of it from that moment on.
+ * rights it has then. With `behind`, the milliseconds since the reader's first read, what was told in them comes once
+ * more after the greeting, so that nothing is lost between reading and following. Whose session ends, or whose part in a project does, hears nothing of it from that moment on.
  */
 export function liveRoutes(ports: Ports): Hono {
   const routes = new Hono();
@@ -48,8 +51,16 @@ export function liveRoutes(ports: Ports): Hono {
   return routes;
 }
 
+/** What was told while its reader read already and did not follow yet. */
+function missedBy(behind: string | undefined, ports: Ports, arrived: number): readonly Heard[] {
+  if (behind === undefined || !/^\d{1,12}$/.test(behind)) return [];
+  const ms = Number(behind) + ON_THE_WAY_MS + (performance.now() - arrived);
+  return ports.changes.heardWithin(ms) ?? ['all'];
+}
+
 async function stream(c: Context, ports: Ports, open: Map<string, number>): Promise<Response> {
   const token = bearerToken(c.req.raw.headers);
+  const arrived = performance.now();
   const look = () =>
     ports.database.transaction(async (tx) => {
       const { user } = await readSession(tx, token, 'session', ports.clock.now());
@@ -134,6 +145,7 @@ async function stream(c: Context, ports: Ports, open: Map<string, number>): Prom
       send('hello', {});
       // A server that is stopping ends it at once.
       unfollow = ports.changes.follow(heard, () => end());
+      for (const missed of missedBy(c.req.query('behind'), ports, arrived)) pass(missed);
     },
     cancel: () => end(),
   });

@@ -1,4 +1,5 @@
-import { readToken } from '@/shared/session/token';
+import { Recent } from '#domain/live/recent.ts';
+import { readToken, tokenSince } from '@/shared/session/token';
 import { type LiveEvent, readStream, StreamBlocked } from './stream';
 
 const CHANNEL = 'plumbline.live';
@@ -6,6 +7,12 @@ const SOONEST_MS = 1_000;
 const LATEST_MS = 30_000;
 /** Where streams are blocked, everything on screen is asked for this often instead. */
 const POLL_MS = 10_000;
+
+/** What the tabs tell each other: what the one that reads heard, and what another asks for that has just been opened. */
+type Said = { heard: LiveEvent; to?: string } | { behind: number; from: string };
+
+/** Milliseconds since this page first asked for something with the session it has. */
+const behindNow = (): number => performance.now() - tokenSince();
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -32,6 +39,7 @@ async function stayConnected(
     try {
       await readStream({
         token,
+        behind: behind ? null : behindNow(),
         signal,
         onEvent: tell,
         onHello: () => {
@@ -63,12 +71,28 @@ export function followChanges(heard: (event: LiveEvent) => void, signal: AbortSi
     return;
   }
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => heard(data);
+  const say = (said: Said): void => {
+    if (!signal.aborted) channel.postMessage(said);
+  };
+  const self = crypto.randomUUID();
+  let recent: Recent<LiveEvent> | null = null;
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if ('heard' in data) {
+      if (data.to === undefined || data.to === self) heard(data.heard);
+    } else if (recent !== null) {
+      // A tab that was opened meanwhile has read what may have changed before it could hear of it.
+      const now = performance.now();
+      const missed = recent.since(now - data.behind, now) ?? [{ event: 'all' } as const];
+      for (const event of missed) say({ heard: event, to: data.from });
+    }
+  };
   signal.addEventListener('abort', () => channel.close());
   const lead = (missed: boolean) => {
+    const heardOf = (recent = new Recent<LiveEvent>(performance.now()));
     const tell = (event: LiveEvent): void => {
+      heardOf.note(event, performance.now());
       heard(event);
-      if (!signal.aborted) channel.postMessage(event);
+      say({ heard: event });
     };
     return stayConnected(tell, signal, missed);
   };
@@ -78,7 +102,9 @@ export function followChanges(heard: (event: LiveEvent) => void, signal: AbortSi
       return lock !== null;
     });
     // Another tab reads; when it is closed, this one or the next takes over.
-    if (!led) await locks.request(CHANNEL, { signal }, () => lead(true));
+    if (led) return;
+    say({ behind: behindNow(), from: self });
+    await locks.request(CHANNEL, { signal }, () => lead(true));
   };
   follow().catch(() => {
     // The wait for the lock was given up: nobody follows any more.

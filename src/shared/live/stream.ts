@@ -17,6 +17,8 @@ const SILENT_MS = 50_000;
 
 interface ReadOptions {
   token: string;
+  /** Milliseconds since the first answer was asked for that is on screen; what changed in them is told, too. */
+  behind: number | null;
   signal: AbortSignal;
   onHello: () => void;
   onEvent: (event: LiveEvent) => void;
@@ -26,7 +28,7 @@ interface ReadOptions {
  * One connection to the stream of changes; resolves when it ends.
  * @throws StreamBlocked where there is none to be had; whatever fetch throws where the network is gone
  */
-export async function readStream({ token, signal, onHello, onEvent }: ReadOptions): Promise<void> {
+export async function readStream({ token, behind, signal, onHello, onEvent }: ReadOptions): Promise<void> {
   const given = new AbortController();
   const stop = (): void => given.abort();
   signal.addEventListener('abort', stop);
@@ -37,11 +39,14 @@ export async function readStream({ token, signal, onHello, onEvent }: ReadOption
     timer = setTimeout(stop, SILENT_MS);
   };
   try {
-    const response = await fetch(`${API_BASE}/events`, {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-      cache: 'no-store',
-      signal: given.signal,
-    });
+    const response = await fetch(
+      `${API_BASE}/events${behind === null ? '' : `?behind=${String(Math.ceil(behind))}`}`,
+      {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: given.signal,
+      },
+    );
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !type.startsWith('text/event-stream') || response.body === null)
       throw new StreamBlocked(`The server answers ${String(response.status)} ${type}`);

@@ -6,6 +6,7 @@ export type SessionState = 'none' | 'active' | 'ended';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let ended = false;
+let since = 0;
 
 function notify(): void {
   for (const listener of listeners) listener();
@@ -29,9 +30,13 @@ function forgetCalls(): void {
 export function storeToken(token: string): void {
   forgetCalls();
   localStorage.setItem(STORAGE_KEYS.token, token);
+  since = performance.now();
   ended = false;
   notify();
 }
+
+/** When this page began to ask with the token it has, in milliseconds of `performance.now()`. */
+export const tokenSince = (): number => since;
 
 export function clearToken(): void {
   localStorage.removeItem(STORAGE_KEYS.token);
