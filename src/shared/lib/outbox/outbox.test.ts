@@ -154,6 +154,33 @@ test('a second change of a record goes on from the version that the first one le
   ]);
 });
 
+test('a change made before its screen knew the answer to the one before goes on from what that one left', async () => {
+  const server = new KeyedServer();
+  const store = memoryStore();
+  const { open, pass } = bench(server, { store });
+  const outbox = open();
+  const change = (note: string, version: number) =>
+    draftOf({ request: { method: 'PATCH', path: '/logs/1', body: { note, version } } });
+  // The answer is there, and what waited has been brought up to it; then somebody presses the next button.
+  const remove = store.remove.bind(store);
+  let second: Promise<unknown> | undefined;
+  store.remove = async (...args) => {
+    second ??= outbox.send(change('two', 1));
+    return remove(...args);
+  };
+  await outbox.send(change('one', 1));
+  await second;
+  await settled();
+  // Much later, a version is what somebody has looked at: whether it may be saved on top of another, the server says.
+  await pass(5_000);
+  await outbox.send(change('three', 1));
+  expect(server.carriedOut.map(({ body }) => body)).toEqual([
+    { note: 'one', version: 1 },
+    { note: 'two', version: 2 },
+    { note: 'three', version: 1 },
+  ]);
+});
+
 test('a session that ends keeps it; it goes once the same person has signed in, and never as another', async () => {
   const server = new KeyedServer();
   const { world, open, pass } = bench(server, { store: keptStore() });

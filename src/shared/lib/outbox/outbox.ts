@@ -4,6 +4,7 @@ import { entryOf, goingOnFrom, type OutboxDraft, type OutboxEntry } from './entr
 import type { OutboxOptions, OutboxState, SentListener } from './outbox-options';
 import { isOrphan, memoryNames, nameIn, namedEntries, type Names, renamed, withItsOwn } from './stand-in';
 import type { TabNews } from './tabs';
+import { LeftVersions } from './versions';
 import { type Outcome, WaitingForms } from './waiting-forms';
 
 export type { OutboxOptions, OutboxState, SentListener } from './outbox-options';
@@ -23,6 +24,7 @@ export class Outbox {
   readonly #sentListeners = new Set<SentListener>();
   readonly #forms: WaitingForms;
   readonly #names: Names;
+  readonly #left = new LeftVersions();
   readonly #sending = new Set<string>();
   /** Sent whether or not their time has come. */
   readonly #forced = new Set<string>();
@@ -150,8 +152,10 @@ export class Outbox {
   #hear(news: TabNews): void {
     if (news.kind === 'sent') {
       const entry = this.#state.entries.find(({ id }) => id === news.id);
+      const told = entry && this.#left.note(entry, news.answer);
       if (!this.#forms.tell(news.id, ({ sent }) => sent(news.answer)) && entry)
         for (const listener of this.#sentListeners) listener(entry, 'another');
+      told?.(this.#options.now());
     }
     this.#pump();
   }
@@ -255,9 +259,10 @@ export class Outbox {
     this.#sending.add(entry.id);
     this.#set({ sending: new Set(this.#sending) });
     try {
-      const delivery = await deliver(entry, store, calls, now, { isAwaited: this.#forms.has(entry.id) });
+      const next = this.#left.goingOn(entry);
+      const delivery = await deliver(next, store, calls, now, { isAwaited: this.#forms.has(entry.id) });
       if (delivery.kind === 'again') this.#heldUntil.set(entry.id, delivery.dueAt);
-      if (delivery.kind === 'sent') await this.#sent(entry, delivery.answer);
+      if (delivery.kind === 'sent') await this.#sent(next, delivery.answer);
       if (delivery.kind === 'halt') this.#halted = true;
       if (delivery.kind === 'refused' && this.#forms.has(entry.id))
         await this.#refuse(entry.id, delivery.error);
@@ -268,8 +273,9 @@ export class Outbox {
   }
 
   async #sent(entry: OutboxEntry, answer: unknown): Promise<void> {
-    const { store, tabs } = this.#options;
+    const { store, tabs, now } = this.#options;
     this.#heldUntil.set(entry.id, Infinity);
+    const told = this.#left.note(entry, answer);
     const name = entry.makes && nameIn(answer);
     if (name !== undefined) this.#names.keep(entry.record.id, name);
     const later = (await store.list(this.userId))
@@ -280,6 +286,7 @@ export class Outbox {
     await this.#read();
     if (!this.#forms.tell(entry.id, ({ sent }) => sent(answer)))
       for (const listener of this.#sentListeners) listener(entry, 'this tab');
+    told(now());
     tabs.tell({ kind: 'sent', id: entry.id, answer });
   }
 }
