@@ -82,6 +82,8 @@ export const inspections = pgTable(
     index('inspections_list').on(t.projectId, t.createdAt, t.id),
     index('inspections_updated').on(t.projectId, t.updatedAt, t.createdAt, t.id),
     index('inspections_status').on(t.projectId, t.status, t.createdAt, t.id),
+    // The list as it opens: of each status what comes next.
+    index('inspections_next').on(t.projectId, t.status, t.scheduledFor),
     index('inspections_scheduled').on(t.projectId, t.scheduledFor, t.createdAt, t.id),
     index('inspections_due').on(t.projectId, t.dueDate, t.createdAt, t.id),
     index('inspections_court').on(t.projectId, t.courtId, t.createdAt, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "inspections_next" ON "inspections" USING btree ("project_id","status","scheduled_for");
