@@ -114,6 +114,8 @@ describe('an inspection from a template to its closing', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /What was done/ }).fill('Bolsters placed at 4 ft.');
     await dialog.getByRole('button', { name: 'Mark as corrected' }).click();
+    // What waits on the device is shown at once; that the others have it says the message.
+    await page.getByText('Marked as corrected').waitFor();
     await page.getByText('Bolsters placed at 4 ft.').first().waitFor();
   });
 
