@@ -16,6 +16,7 @@ import { silentLog } from '../server/ports/log.ts';
 import { openDatabase } from '../server/ports/open-database.ts';
 import { secureRandom } from '../server/ports/random.ts';
 import { startServer } from '../server/testing/server-process.ts';
+import { putToWork } from './at-work.ts';
 
 const ROWS = 100_000;
 const PAGE = 20;
@@ -154,6 +155,7 @@ async function bench(name: string, env: Record<string, string>): Promise<Record<
   const bares: Record<string, Figures> = {};
   for (const [label, filter] of Object.entries(FILTERS))
     bares[label] = await measure(1, (turn) => database.transaction((tx) => bare(tx, filter(turn))));
+  await putToWork(database);
   await database.close();
 
   const server = await startServer(env);

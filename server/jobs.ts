@@ -1,14 +1,14 @@
 import { type JobKinds, type JobWorker, jobWorker } from './db/jobs.ts';
-import { historyCheckJob } from './db/verify-history.ts';
+import { historyCheckJob, planHistoryCheck } from './db/verify-history.ts';
 import { mailJob } from './db/outbox.ts';
 import { viewingJob } from './modules/members/viewing.ts';
-import { purgeJob } from './modules/document/purge.ts';
-import { digestJob } from './modules/notifications/digest.ts';
-import { morningJob } from './modules/notifications/morning.ts';
-import { reminderJob } from './modules/notifications/reminders.ts';
-import { fillSearchJob } from './modules/search/backfill.ts';
-import { paymentsJob } from './modules/subscription/sync.ts';
-import { trialJob } from './modules/subscription/telling.ts';
+import { planPurge, purgeJob } from './modules/document/purge.ts';
+import { digestJob, planDigests } from './modules/notifications/digest.ts';
+import { morningJob, planMornings } from './modules/notifications/morning.ts';
+import { planReminders, reminderJob } from './modules/notifications/reminders.ts';
+import { fillSearchJob, planSearchFilling } from './modules/search/backfill.ts';
+import { paymentsJob, planPayments } from './modules/subscription/sync.ts';
+import { planTrialWords, trialJob } from './modules/subscription/telling.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every kind of job and how it is done. */
@@ -24,6 +24,22 @@ export const jobKinds = (publicUrl: string): JobKinds => ({
   payments: paymentsJob(publicUrl),
   trial: trialJob(publicUrl),
 });
+
+const PLANS = [
+  planReminders,
+  planDigests,
+  planMornings,
+  planHistoryCheck,
+  planPurge,
+  planPayments,
+  planTrialWords,
+  planSearchFilling,
+];
+
+/** Queues what is due by itself, each once: asked for again and again by every process. */
+export const planJobs = async (ports: Pick<Ports, 'database' | 'clock'>): Promise<void> => {
+  await Promise.all(PLANS.map(async (plan) => plan(ports)));
+};
 
 /** The worker of this process. */
 export const startWorker = (ports: Ports, publicUrl: string, everyMs?: number): JobWorker =>

@@ -7,22 +7,14 @@ import { inOneTransaction } from './db/one-transaction.ts';
 import { sweepJobs } from './db/jobs.ts';
 import { drainable } from './draining.ts';
 import { lingering } from './lingering.ts';
-import { planHistoryCheck } from './db/verify-history.ts';
 import { DEMO_DOMAIN } from './demo/people.ts';
 import { sweepIdempotencyKeys } from './http/idempotency.ts';
 import { sweepRateLimits } from './http/rate-limit.ts';
 import { sweepLeftFiles, sweepUploads } from './modules/attachments/sweep.ts';
-import { planSearchFilling } from './modules/search/backfill.ts';
-import { planPurge } from './modules/document/purge.ts';
 import { tellOfStartingFolders } from './modules/document/untold-folders.ts';
-import { startWorker } from './jobs.ts';
+import { planJobs, startWorker } from './jobs.ts';
 import { users } from './modules/auth/schema.ts';
-import { planDigests } from './modules/notifications/digest.ts';
-import { planMornings } from './modules/notifications/morning.ts';
-import { planReminders } from './modules/notifications/reminders.ts';
 import { sweepNotifications } from './modules/notifications/sweep.ts';
-import { planPayments } from './modules/subscription/sync.ts';
-import { planTrialWords } from './modules/subscription/telling.ts';
 import { FolderInUse } from './ports/folder-lock.ts';
 import { jsonLog } from './ports/log.ts';
 import { betweenTransactions, marked } from './ports/open-transaction.ts';
@@ -102,14 +94,7 @@ async function start(): Promise<void> {
         ports.uploads.sweep(),
         sweepJobs(ports),
         sweepNotifications(ports),
-        planReminders(ports),
-        planDigests(ports),
-        planMornings(ports),
-        planHistoryCheck(ports),
-        planPurge(ports),
-        planPayments(ports),
-        planTrialWords(ports),
-        planSearchFilling(ports),
+        planJobs(ports),
       ]);
     Promise.resolve(database.requireRoom?.())
       .then(sweep)

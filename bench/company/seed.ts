@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../server/config/config.ts';
+import { putToWork } from '../at-work.ts';
 import { createSession } from '../../server/http/sessions.ts';
 import { systemClock } from '../../server/ports/clock.ts';
 import { silentLog } from '../../server/ports/log.ts';
@@ -74,6 +75,7 @@ export async function seedCompany(env: Record<string, string>, people: number): 
     }
     return { token, sessions };
   });
+  await putToWork(database);
   await database.close();
   return seeded;
 }

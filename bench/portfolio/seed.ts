@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../server/config/config.ts';
+import { putToWork } from '../at-work.ts';
 import { createSession } from '../../server/http/sessions.ts';
 import { systemClock } from '../../server/ports/clock.ts';
 import { silentLog } from '../../server/ports/log.ts';
@@ -93,6 +94,7 @@ export async function seedPortfolio(
       from ${each}, generate_series(1, ${count.tasks}::int) n`);
     return createSession(tx, { clock: systemClock, random: secureRandom }, READER);
   });
+  await putToWork(database);
   await database.close();
   return token;
 }

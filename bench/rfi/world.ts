@@ -12,6 +12,7 @@ import { systemClock } from '../../server/ports/clock.ts';
 import { silentLog } from '../../server/ports/log.ts';
 import { openDatabase } from '../../server/ports/open-database.ts';
 import { secureRandom } from '../../server/ports/random.ts';
+import { putToWork } from '../at-work.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 
 /** RFIs in the project that is read; as many stand in another one. */
@@ -49,15 +50,10 @@ export async function startRfiWorld(
     await also?.(tx);
     return createSession(tx, { clock: systemClock, random: secureRandom }, as);
   });
+  await putToWork(database);
   await database.close();
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
-  // The day's reminders have gone out: with them the server would send mail all through the measurements.
-  await admin.query(`
-    insert into jobs (kind, key, payload, status, run_at, created_at, finished_at)
-    select 'reminders', 'reminders:' || id || ':' || to_char(now() at time zone 'utc', 'YYYY-MM-DD'), '{}', 'DONE',
-           now(), now(), now()
-    from projects`);
   // What autovacuum does of itself on a server that has been up for a while. Statistics come last: rows of a
   // transaction that committed asynchronously are seen as committed once all that commit beside them are flushed.
   await admin.query('checkpoint');

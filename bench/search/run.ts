@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { postgresMissing, startPostgres } from '../../scripts/postgres.mjs';
 import { readConfig } from '../../server/config/config.ts';
+import { putToWork } from '../at-work.ts';
 import { createSession } from '../../server/http/sessions.ts';
 import { SEEDED } from '../../server/modules/rfi/testing-rows.ts';
 import { systemClock } from '../../server/ports/clock.ts';
@@ -87,6 +88,7 @@ async function bench(
   const token = await database.transaction((tx) =>
     createSession(tx, { clock: systemClock, random: secureRandom }, SEEDED.person(2)),
   );
+  await putToWork(database);
   await database.close();
   const server = await startServer(env);
   const get = async (path: string): Promise<unknown> => {
