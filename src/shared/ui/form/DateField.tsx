@@ -7,6 +7,7 @@ import { enIN } from 'date-fns/locale/en-IN';
 import { enUS } from 'date-fns/locale/en-US';
 import { type ReactNode, type Ref, useState } from 'react';
 import { localeKey } from '#domain/account/locale-key.ts';
+import { dateProblem } from '#domain/time/dates.ts';
 import { readerLanguage } from '@/shared/lib/dates/reader';
 
 /** Order of a date's parts and the first day of the week, as the reader's language has them. */
@@ -34,6 +35,12 @@ function toDate(value: string | null | undefined): Date | null {
   if (value === null || value === undefined || value === INVALID_DATE) return null;
   const date = parseISO(value);
   return isValid(date) ? date : null;
+}
+
+/** What the form takes of it: a year that nobody means, as one that was typed by half, is none. */
+function writtenOrInvalid(date: Date): string {
+  const written = isValid(date) ? format(date, 'yyyy-MM-dd') : INVALID_DATE;
+  return dateProblem(written) === null ? written : INVALID_DATE;
 }
 
 /** A date field with calendar; a date that does not exist stays in the field and is refused there. */
@@ -67,7 +74,7 @@ export default function DateField({
         maxDate={toDate(max) ?? undefined}
         onChange={(next) => {
           setTyped(next);
-          onChange(next === null ? null : isValid(next) ? format(next, 'yyyy-MM-dd') : INVALID_DATE);
+          onChange(next === null ? null : writtenOrInvalid(next));
         }}
         sx={(theme) => ({
           // The picker draws its own input; it has to look like every other one.

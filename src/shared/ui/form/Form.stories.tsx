@@ -116,6 +116,31 @@ export const Choosing: Story = {
   },
 };
 
+function OneDate() {
+  const form = useForm({ defaultValues: { day: null as string | null } });
+  return (
+    <Box component="form" sx={{ display: 'grid', gap: 4, maxInlineSize: 480 }}>
+      <FormDate control={form.control} name="day" label="Due" />
+      <output aria-label="What the form takes">{form.watch('day')}</output>
+    </Box>
+  );
+}
+
+/** A year that was typed by half, or that no calendar of contracts has, is refused where it stands, not by the server. */
+export const ImpossibleYears: Story = {
+  render: () => <OneDate />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = await canvas.findByRole('group', { name: /Due/ });
+    const taken = canvas.getByRole('status', { name: 'What the form takes' });
+    await userEvent.click(within(group).getByRole('spinbutton', { name: 'Month' }));
+    await userEvent.keyboard('12126');
+    await waitFor(() => expect(taken).toHaveTextContent(/^invalid$/));
+    await userEvent.keyboard('{Backspace}2026');
+    await waitFor(() => expect(taken).toHaveTextContent(/^2026-12-12$/));
+  },
+};
+
 function NewPassword() {
   const form = useForm({ defaultValues: { password: '', confirmation: '' }, mode: 'onTouched' });
   return (
