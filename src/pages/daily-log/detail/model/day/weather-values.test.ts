@@ -22,6 +22,19 @@ it('says what the log said', () => {
   expect(body.weatherReadings.map(({ time }) => time)).toEqual(log.weatherReadings.map(({ time }) => time));
 });
 
+it('keeps all that a reading says, also what somebody else has written', () => {
+  const full = {
+    time: '13:30',
+    condition: 'WINDY' as const,
+    temperature: 61,
+    windSpeed: 22,
+    precipitation: 0.2,
+    hoursLost: 0.5,
+    note: 'Crane down for wind.',
+  };
+  expect(weatherBody(weatherValues({ ...log, weatherReadings: [full] })).weatherReadings).toEqual([full]);
+});
+
 it('is no weather without a condition, which readings ask for', () => {
   expect(weatherBody(empty)).toEqual({ weather: null, weatherReadings: [] });
   const rules = weatherRules({ ...empty, weatherReadings: [nextReading(empty, '08:00')] });

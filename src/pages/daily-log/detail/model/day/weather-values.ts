@@ -15,7 +15,9 @@ export interface ReadingValues {
   condition: WeatherCondition;
   temperature: string;
   windSpeed: string;
+  precipitation: string;
   hoursLost: string;
+  note: string;
 }
 
 /** The weather of a day as its form holds it: numbers are texts, and no condition is no weather. */
@@ -54,12 +56,14 @@ export const weatherValues = (
     units: weather?.units ?? units,
     source: weather?.source ?? 'MANUAL',
   },
-  weatherReadings: weatherReadings.map(({ time, condition, temperature, windSpeed, hoursLost }) => ({
-    time,
-    condition,
-    temperature: numberText(temperature),
-    windSpeed: numberText(windSpeed),
+  weatherReadings: weatherReadings.map(({ hoursLost, note, ...reading }) => ({
+    time: reading.time,
+    condition: reading.condition,
+    temperature: numberText(reading.temperature),
+    windSpeed: numberText(reading.windSpeed),
+    precipitation: numberText(reading.precipitation),
     hoursLost: hoursLost === 0 ? '' : numberText(hoursLost),
+    note: note ?? '',
   })),
 });
 
@@ -100,6 +104,7 @@ export function inUnits(values: WeatherValues, units: WeatherUnits): WeatherValu
       ...reading,
       temperature: text(reading.temperature, 'temperature'),
       windSpeed: text(reading.windSpeed, 'wind'),
+      precipitation: text(reading.precipitation, 'precipitation'),
     })),
   };
 }
@@ -128,7 +133,9 @@ export function weatherBody({ weather, weatherReadings }: WeatherValues) {
       condition: reading.condition,
       temperature: readNumber(reading.temperature),
       windSpeed: readNumber(reading.windSpeed),
+      precipitation: readNumber(reading.precipitation),
       hoursLost: readNumber(reading.hoursLost) ?? 0,
+      note: blankToNull(reading.note),
     })),
   } satisfies Omit<DailyLogUpdateRequest, 'version'>;
 }
@@ -150,5 +157,7 @@ export const nextReading = ({ weather, weatherReadings }: WeatherValues, now: st
   condition: weatherReadings.at(-1)?.condition ?? (weather.condition === '' ? 'CLEAR' : weather.condition),
   temperature: '',
   windSpeed: '',
+  precipitation: '',
   hoursLost: '',
+  note: '',
 });

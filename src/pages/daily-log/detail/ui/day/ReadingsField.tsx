@@ -11,13 +11,29 @@ import { nextReading, type WeatherValues } from '../../model/day/weather-values'
 import { nowOn } from '../../model/entry/now';
 
 const CONDITIONS = WEATHER_CONDITIONS.map((value) => ({ value, label: WEATHER_CONDITION_LABELS[value] }));
-/** The contract takes so many. */
+/** The contract takes so many, and notes of so many characters. */
 const MOST = 24;
+const MOST_LETTERS = 500;
+
+interface Units {
+  temperature: string;
+  wind: string;
+  precipitation: string;
+}
+const MEASURES: readonly {
+  name: 'temperature' | 'windSpeed' | 'precipitation' | 'hoursLost';
+  label: (units: Units) => string;
+}[] = [
+  { name: 'temperature', label: (units) => units.temperature },
+  { name: 'windSpeed', label: (units) => units.wind },
+  { name: 'precipitation', label: (units) => `Rain, ${units.precipitation}` },
+  { name: 'hoursLost', label: () => 'Hours lost' },
+];
 
 interface ReadingsFieldProps {
   form: UseFormReturn<WeatherValues>;
   logDate: string;
-  units: { temperature: string; wind: string };
+  units: Units;
 }
 
 /** The weather at several times of the day: what stopped the crane at half past two. */
@@ -35,22 +51,27 @@ export function ReadingsField({ form, logDate, units }: ReadingsFieldProps) {
               sx={(theme) => ({
                 display: 'grid',
                 gap: 2,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: '1fr 1fr 44px', sm: '136px minmax(0, 1fr) 72px 72px 44px' },
                 padding: 2,
                 borderRadius: '8px',
                 backgroundColor: theme.vars.palette.surface.sunken,
               })}
             >
-              <FormText
-                control={control}
-                name={`weatherReadings.${index}.time`}
-                label="Time"
-                type="time"
-                size="small"
-                required
-              />
-              <Box sx={{ gridColumn: { xs: 'span 1', sm: 'auto' } }}>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: '1fr 1fr 44px', sm: '136px minmax(0, 1fr) 44px' },
+                }}
+              >
+                <FormText
+                  control={control}
+                  name={`weatherReadings.${index}.time`}
+                  label="Time"
+                  type="time"
+                  size="small"
+                  required
+                />
                 <FormSelect
                   control={control}
                   name={`weatherReadings.${index}.condition`}
@@ -58,28 +79,40 @@ export function ReadingsField({ form, logDate, units }: ReadingsFieldProps) {
                   size="small"
                   options={CONDITIONS}
                 />
+                <IconButton
+                  aria-label={`Remove reading ${String(index + 1)}`}
+                  onClick={() => remove(index)}
+                  // In line with the fields, whose labels stand over them.
+                  sx={{ marginBlockStart: 6, inlineSize: 44, blockSize: 44 }}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
               </Box>
-              <IconButton
-                aria-label={`Remove reading ${String(index + 1)}`}
-                onClick={() => remove(index)}
-                // In line with the fields, whose labels stand over them.
-                sx={{ order: { sm: 5 }, marginBlockStart: 6, inlineSize: 44, blockSize: 44 }}
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+                }}
               >
-                <Close fontSize="small" />
-              </IconButton>
+                {MEASURES.map(({ name, label }) => (
+                  <FormText
+                    key={name}
+                    control={control}
+                    name={`weatherReadings.${index}.${name}`}
+                    label={label(units)}
+                    inputMode="decimal"
+                    size="small"
+                  />
+                ))}
+              </Box>
               <FormText
                 control={control}
-                name={`weatherReadings.${index}.temperature`}
-                label={units.temperature}
-                inputMode="decimal"
+                name={`weatherReadings.${index}.note`}
+                label="Note"
                 size="small"
-              />
-              <FormText
-                control={control}
-                name={`weatherReadings.${index}.windSpeed`}
-                label={units.wind}
-                inputMode="decimal"
-                size="small"
+                maxLength={MOST_LETTERS}
               />
             </Box>
           ))}
