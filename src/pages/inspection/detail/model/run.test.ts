@@ -56,7 +56,15 @@ describe('the answer to an item', () => {
     expect(
       ['', '4', '5', '5.1', '4,5', 'x'].map((number) => liveResult(SLUMP, { ...EMPTY, number })),
     ).toEqual([null, 'PASS', 'PASS', 'FAIL', 'PASS', null]);
-    expect(judged(SLUMP, { ...EMPTY, number: 'x' })).toMatchObject({ field: 'number' });
+    expect(['4 1/2', '5 1/8', '4½"'].map((number) => liveResult(SLUMP, { ...EMPTY, number }))).toEqual([
+      'PASS',
+      'FAIL',
+      'PASS',
+    ]);
+    expect(judged(SLUMP, { ...EMPTY, number: 'x' })).toMatchObject({
+      field: 'number',
+      message: expect.stringMatching(/3 1\/2/) as string,
+    });
     expect(judged(SLUMP, EMPTY)).toMatchObject({ ok: false, field: 'number' });
   });
 
@@ -111,7 +119,7 @@ describe('the round', () => {
   });
 
   test('asks for a follow-up of what failed, unless an earlier one is still open', () => {
-    const failed = { ...ITEM, result: 'FAIL' as const, waits: false };
+    const failed = { ...ITEM, result: 'FAIL' as const, waits: false, photoCount: 0 };
     expect(toFollowUp(detail([failed]), [failed])).toHaveLength(1);
     expect(toFollowUp(detail([failed], [{ itemId: ITEM.id, status: 'DONE' }]), [failed])).toEqual([]);
     expect(toFollowUp(detail([failed], [{ itemId: ITEM.id, status: 'VERIFIED' }]), [failed])).toHaveLength(1);
@@ -132,15 +140,20 @@ describe('the round', () => {
     expect(next).toMatchObject({ ownerId: 'a', ownerName: 'Mei Tanaka' });
     // Whom nobody could read there is not taken over unseen.
     expect(newFollowUp({ ...first, ownerId: 'a' }, [], '2026-04-17').ownerId).toBe('');
-    const failed = { ...ITEM, result: 'FAIL' as const, waits: false };
+    const failed = { ...ITEM, result: 'FAIL' as const, waits: false, photoCount: 0 };
     expect(followUpBodies([failed], { [ITEM.id]: next })).toEqual([
       { itemId: ITEM.id, ownerId: 'a', dueDate: '2026-04-21' },
     ]);
   });
 
   test('knows the items whose photo is missing', () => {
-    const item = { ...ITEM, photoRequired: true, waits: false };
+    const item = { ...ITEM, photoRequired: true, waits: false, photoCount: 0 };
     expect(withoutPhoto([{ ...item, result: 'PASS' }])).toHaveLength(1);
     expect(withoutPhoto([{ ...item, result: 'NOT_APPLICABLE' }, item])).toEqual([]);
+    // Also of what waits on this device: the photos go with their answer, and where there are none, none will come.
+    const waiting = (photos: string[]) =>
+      withoutPhoto(runItems(detail([item]), [entry({ itemId: ITEM.id, result: 'PASS', photos })]));
+    expect(waiting([])).toHaveLength(1);
+    expect(waiting(['waiting/one'])).toEqual([]);
   });
 });

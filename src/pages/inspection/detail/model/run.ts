@@ -1,4 +1,5 @@
 import { answerInWords, type InspectionItemAnswer, judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
+import { isOnTape, readTape } from '#domain/inspection/tape.ts';
 import { type InspectionItemResult } from '#domain/inspection/status.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { dueAfter, type WorkDays } from '#domain/time/duration.ts';
@@ -43,11 +44,17 @@ export const answerValues = (item: InspectionItem, revisionNumber: number): Answ
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** A measured number as it is typed: as a tape says it where the unit is one of a tape. NaN where it cannot be read. */
+export const measured = (text: string, unit: string | null): number | null => {
+  const plain = typedNumber(text);
+  return Number.isNaN(plain) ? (readTape(text, unit) ?? Number.NaN) : plain;
+};
+
 /** What was answered, by the kind of the item; nothing where it does not apply. */
-function answerOf({ kind }: InspectionItem, values: AnswerValues): InspectionItemAnswer {
+function answerOf({ kind, unit }: InspectionItem, values: AnswerValues): InspectionItemAnswer {
   if (values.result === 'NOT_APPLICABLE') return NO_ANSWER;
   return {
-    numberValue: kind === 'NUMBER' ? typedNumber(values.number) : null,
+    numberValue: kind === 'NUMBER' ? measured(values.number, unit) : null,
     dateValue: kind === 'DATE' ? values.date : null,
     textValue: kind === 'TEXT' ? orNull(values.text) : null,
     choiceValue: kind === 'CHOICE' ? orNull(values.choice) : null,
@@ -58,11 +65,15 @@ function answerOf({ kind }: InspectionItem, values: AnswerValues): InspectionIte
 const said = ({ kind }: InspectionItem, { result }: AnswerValues): InspectionItemResult | null =>
   (kind === 'NUMBER' || kind === 'CHOICE') && result !== 'NOT_APPLICABLE' ? null : result;
 
+/** What is to be typed instead of what cannot be read. */
+export const unreadable = (unit: string | null): string =>
+  isOnTape(unit) ? 'Enter a length such as 3.5, 3 1/2 or 5\'-6".' : 'Enter a number with at most 4 decimals.';
+
 /** How the rule judges what is typed by now: its result, or what is wrong by field. */
 export function judged(item: InspectionItem, values: AnswerValues) {
   const answer = answerOf(item, values);
   if (Number.isNaN(answer.numberValue))
-    return { ok: false as const, field: 'number', message: 'Enter a number with at most 4 decimals.' };
+    return { ok: false as const, field: 'number', message: unreadable(item.unit) };
   const judgement = judgeItem(item, { ...answer, result: said(item, values), note: orNull(values.note) });
   return judgement.ok ? judgement : { ...judgement, field: FORM_FIELDS[judgement.field] ?? judgement.field };
 }
@@ -129,6 +140,8 @@ const isResults = (body: unknown): body is { results: InspectionItemResultInput[
 /** An item with what waits on this device to be recorded for it. */
 export interface RunItem extends InspectionItem {
   waits: boolean;
+  /** Photos that it has, or that wait with its answer. */
+  photoCount: number;
 }
 
 /** The items of this round, the newest that waits on this device over what the server has. */
@@ -141,14 +154,15 @@ export function runItems({ items }: InspectionDetail, waiting: readonly OutboxEn
     .filter(({ isCarriedOver }) => !isCarriedOver)
     .map((item) => {
       const own = kept.get(item.id);
-      if (own === undefined) return { ...item, waits: false };
-      const { photos: _photos, itemId: _id, seen: _seen, ...answer } = own;
+      if (own === undefined) return { ...item, waits: false, photoCount: item.photos.length };
+      const { photos = [], itemId: _id, seen: _seen, ...answer } = own;
       return {
         ...item,
         ...NO_ANSWER,
         ...answer,
         result: answer.result ?? item.result,
         waits: true,
+        photoCount: photos.length,
       } as RunItem;
     });
 }
@@ -224,6 +238,6 @@ export const followUpBodies = (
 /** Items with a result that need a photo and have none; what does not apply needs none. */
 export const withoutPhoto = (items: readonly RunItem[]): RunItem[] =>
   items.filter(
-    ({ photoRequired, photos, result, waits }) =>
-      photoRequired && photos.length === 0 && !waits && result !== 'PENDING' && result !== 'NOT_APPLICABLE',
+    ({ photoRequired, photoCount, result }) =>
+      photoRequired && photoCount === 0 && result !== 'PENDING' && result !== 'NOT_APPLICABLE',
   );

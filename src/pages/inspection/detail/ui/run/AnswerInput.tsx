@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InspectionItemResult } from '#domain/inspection/status.ts';
+import { isOnTape } from '#domain/inspection/tape.ts';
 import { RESULT_FACES } from '@/entities/inspection';
 import { Button } from '@/shared/ui/Button';
 import { FormDate } from '@/shared/ui/form/FormDate';
 import { FormText } from '@/shared/ui/form/FormText';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import type { AnswerValues, RunItem } from '../../model/run';
+import { type AnswerValues, measured, type RunItem, unreadable } from '../../model/run';
 
 interface AnswerInputProps {
   item: RunItem;
@@ -31,7 +32,8 @@ export function AnswerInput({ item, form, result, onAnswered }: AnswerInputProps
             name="number"
             label="Measured"
             required
-            inputMode="decimal"
+            // A keypad for decimals has no stroke for an eighth.
+            inputMode={isOnTape(item.unit) ? 'text' : 'decimal'}
             slotProps={{
               input: {
                 endAdornment:
@@ -48,6 +50,7 @@ export function AnswerInput({ item, form, result, onAnswered }: AnswerInputProps
                   (result === 'PASS' ? 'Within the tolerance.' : 'Outside the tolerance.')}
               </>
             )}
+            <Reading item={item} form={form} />
           </Box>
         </Box>
       );
@@ -60,6 +63,21 @@ export function AnswerInput({ item, form, result, onAnswered }: AnswerInputProps
     case 'CHOICE':
       return <Choices item={item} form={form} onAnswered={onAnswered} />;
   }
+}
+
+/** What a fraction comes to, and that something cannot be read, before anybody asks for the next item. */
+function Reading({ item: { unit }, form }: Pick<AnswerInputProps, 'item' | 'form'>) {
+  const typed = form.watch('number');
+  const value = measured(typed, unit);
+  if (value === null || form.formState.errors.number !== undefined) return null;
+  if (Number.isNaN(value))
+    return <Box sx={{ fontSize: 'body2.fontSize', color: 'error.main' }}>{unreadable(unit)}</Box>;
+  if (!/[^\d.,+−-]/.test(typed.trim())) return null;
+  return (
+    <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
+      = {value} {unit}
+    </Box>
+  );
 }
 
 function Choices({ item, form, onAnswered }: Omit<AnswerInputProps, 'result'>) {
