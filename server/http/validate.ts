@@ -177,6 +177,12 @@ export function checkQuery(
     throw malformed(
       unknown.slice(0, MOST_UNKNOWN).map((field) => ({ field, message: 'There is no such parameter' })),
     );
+  // No text of a database has this character, and each driver fails on it in its own way.
+  const unaskable = [...search].flatMap(([field, text]) => (text.includes('\0') ? [field] : []));
+  if (unaskable.length > 0)
+    throw malformed(
+      unaskable.map((field) => ({ field, message: 'This has a character that no text has. Remove it.' })),
+    );
   const values: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(kinds)) {
     const texts = search.getAll(name).filter((text) => text !== '');

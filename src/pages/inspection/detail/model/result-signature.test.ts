@@ -4,7 +4,10 @@ import { drawnFile, isDrawn, signatureErrors } from './result-signature';
 const PNG = `data:image/png;base64,${btoa('drawn')}`;
 
 test('a signature is asked for where the inspection asks for it, and whole where it is begun', () => {
-  expect(signatureErrors({ typedName: '', imageDataUrl: null }, false)).toEqual({});
+  // One that is opened and left empty is not a result without a signature.
+  expect(signatureErrors({ typedName: '', imageDataUrl: null }, false)).toEqual({
+    'signature.typedName': 'Type your name.',
+  });
   expect(signatureErrors({ typedName: '', imageDataUrl: null }, true)).toHaveProperty([
     'signature.typedName',
   ]);

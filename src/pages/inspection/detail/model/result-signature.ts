@@ -17,13 +17,14 @@ export function drawnFile(dataUrl: string): File {
   return new File([bytes], 'signature.png', { type: 'image/png' });
 }
 
-/** What is missing of a signature, by field: asked for, it has to be there; begun, it has to be whole. */
+/** What is missing of a signature that is asked for or begun, by field. */
 export function signatureErrors(
   signature: SignatureValue,
   isRequired: boolean,
 ): Partial<Record<'signature.typedName' | 'signature.imageDataUrl', string>> {
-  const problem = signatureProblem(isRequired, isSigned(signature) ? signature : undefined);
-  const drawing = isSigned(signature) ? drawingProblem(signature.imageDataUrl) : null;
+  const begun = isSigned(signature) || !isRequired ? signature : undefined;
+  const problem = signatureProblem(isRequired, begun);
+  const drawing = begun === undefined ? null : drawingProblem(signature.imageDataUrl);
   return {
     ...(problem !== null && { 'signature.typedName': problem.message }),
     ...(drawing !== null && { 'signature.imageDataUrl': drawing }),

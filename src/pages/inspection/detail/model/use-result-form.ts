@@ -33,6 +33,8 @@ const FAIL = contractSchema(() =>
 /** What is said with the result of the whole; nested as in the request. */
 export interface ResultValues {
   comment: string;
+  /** Whether the result is signed: asked for, or begun by whoever gives it. An open signature is never left out unseen. */
+  isSigning: boolean;
   signature: SignatureValue;
 }
 
@@ -58,10 +60,10 @@ export function useResultForm(options: ResultFormOptions) {
   const [drawing] = useState(() => crypto.randomUUID());
   const draftKey = ['inspection-result-1', me, id, revisionNumber].join(':');
   const fails = outcome === 'fail';
-  const body = ({ comment, signature }: ResultValues, version: number) => ({
+  const body = ({ comment, isSigning, signature }: ResultValues, version: number) => ({
     version,
     ...(comment.trim() !== '' && { comment: comment.trim() }),
-    ...(isSigned(signature) && {
+    ...(isSigning && {
       signature: {
         typedName: signature.typedName.trim(),
         ...(isDrawn(signature) && { imageKey: keyOfWaiting(drawing) }),
@@ -73,14 +75,15 @@ export function useResultForm(options: ResultFormOptions) {
     draftKey,
     empty: {
       comment: '',
-      signature: { typedName: signatureRequired ? (name ?? '') : '', imageDataUrl: null },
+      isSigning: signatureRequired,
+      signature: { typedName: name ?? '', imageDataUrl: null },
     },
     schema: fails ? FAIL : PASS,
     toBody: (values) => body(values, inspection.version),
-    rules: ({ comment, signature }) => {
+    rules: ({ comment, isSigning, signature }) => {
       return {
         ...(fails && comment.trim() === '' && { comment: MESSAGES.validation.required }),
-        ...signatureErrors(signature, signatureRequired),
+        ...(isSigning && signatureErrors(signature, signatureRequired)),
       };
     },
   });
@@ -95,9 +98,10 @@ export function useResultForm(options: ResultFormOptions) {
         record: run.record,
         request: { method: 'POST', path, body: sent },
         key: keyFor(sent),
-        files: isDrawn(values.signature)
-          ? [{ id: drawing, file: drawnFile(values.signature.imageDataUrl), target }]
-          : [],
+        files:
+          values.isSigning && isDrawn(values.signature)
+            ? [{ id: drawing, file: drawnFile(values.signature.imageDataUrl), target }]
+            : [],
         form: { href: run.record.href, draftKey, draft: values },
         refresh: [inspectionQueryOptions(projectId, id).queryKey],
       },

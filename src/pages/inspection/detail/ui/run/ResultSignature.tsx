@@ -1,6 +1,5 @@
 import Draw from '@mui/icons-material/DrawOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/shared/ui/Button';
 import { SignatureField } from '@/shared/ui/signature/SignatureField';
@@ -16,11 +15,15 @@ interface ResultSignatureProps {
 export function ResultSignature({ form, required }: ResultSignatureProps) {
   const value = form.watch('signature');
   const errors = form.formState.errors.signature;
-  const [opened, setOpened] = useState(required || value.typedName !== '' || value.imageDataUrl !== null);
-  if (!opened)
+  const isSigning = form.watch('isSigning');
+  const sign = (next: boolean): void => {
+    form.setValue('isSigning', next, { shouldDirty: true });
+    form.clearErrors('signature');
+  };
+  if (!required && !isSigning)
     return (
       <Box>
-        <Button size="sm" startIcon={<Draw />} onClick={() => setOpened(true)} sx={{ minBlockSize: 44 }}>
+        <Button size="sm" startIcon={<Draw />} onClick={() => sign(true)} sx={{ minBlockSize: 44 }}>
           Sign the result
         </Button>
       </Box>
@@ -38,6 +41,13 @@ export function ResultSignature({ form, required }: ResultSignatureProps) {
       <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
         It stands under exactly these results, which never change after it.
       </Box>
+      {!required && (
+        <Box>
+          <Button size="sm" variant="plain" onClick={() => sign(false)} sx={{ minBlockSize: 44 }}>
+            Leave it unsigned
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }
