@@ -63,12 +63,13 @@ export function useResultForm(options: ResultFormOptions) {
   const body = ({ comment, isSigning, signature }: ResultValues, version: number) => ({
     version,
     ...(comment.trim() !== '' && { comment: comment.trim() }),
-    ...(isSigning && {
-      signature: {
-        typedName: signature.typedName.trim(),
-        ...(isDrawn(signature) && { imageKey: keyOfWaiting(drawing) }),
-      },
-    }),
+    ...(isSigning &&
+      isSigned(signature) && {
+        signature: {
+          typedName: signature.typedName.trim(),
+          ...(isDrawn(signature) && { imageKey: keyOfWaiting(drawing) }),
+        },
+      }),
     ...(fails && { followUps: followUpBodies(toFollowUp(inspection, run.items), followUps.kept) }),
   });
   const { form, clear, keyFor } = useDraftForm<ResultValues>({

@@ -145,6 +145,45 @@ export const Passes: Story = {
   },
 };
 
+/** Nobody asks for a signature: who opens it signs with their name, and an empty one stops the result until it is put away. */
+export const SignsUnasked: Story = {
+  parameters: detailStory({ ...withOpen(), signatureRequired: false }, run),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await question(canvasElement, 'Result');
+    await press(canvasElement, 'Sign the result');
+    const name = await canvas.findByRole('textbox', { name: /Your full name/ });
+    await expect(name).toHaveValue('Dana Whitfield');
+    await userEvent.clear(name);
+    await press(canvasElement, 'Pass the inspection');
+    await said('Type your name.');
+    await press(canvasElement, 'Leave it unsigned');
+    await expect(canvas.queryByRole('textbox', { name: /Your full name/ })).toBeNull();
+    await press(canvasElement, 'Pass the inspection');
+    await said('Inspection passed');
+  },
+};
+
+/** A length is typed as the tape says it, and what cannot be read says so at once. */
+export const ReadsATape: Story = {
+  parameters: detailStory(withOpen(2), run),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('textbox', { name: /Measured/ });
+    await userEvent.type(field, '4 1/');
+    await said('Enter a length such as 3.5, 3 1/2 or 5\'-6".');
+    await userEvent.type(field, '2');
+    await said('= 4.5 in');
+    await expect(canvas.getByText('Within the tolerance.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '6 1/2"');
+    await said('= 6.5 in');
+    await expect(canvas.getByText('Outside the tolerance.')).toBeVisible();
+  },
+};
+
 /** The reinspection asks only what failed. */
 export const AsksOnlyWhatFailed: Story = {
   parameters: detailStory(
