@@ -26,6 +26,9 @@ it('begins a day with the crew of the day before, which can be saved at once', (
     unit: null,
   });
   expect(freshWork({ ...log, entries: [] }, undefined).trade).toBe('');
+  // Who reports for one company alone begins with that one.
+  expect(freshWork({ ...log, entries: [] }, undefined, 'own').companyId).toBe('own');
+  expect(freshWork(log, source, 'own').companyId).not.toBe('own');
   // And says whose it was: nobody signs for another day without knowing.
   expect(workBegunFrom({ ...log, entries: [] }, source)).toContain(source.source?.dailyLogNumber);
   expect([workBegunFrom(log, source), workBegunFrom({ ...log, entries: [] }, undefined)]).toEqual([

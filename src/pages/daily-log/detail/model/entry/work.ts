@@ -86,8 +86,13 @@ export const workValues = (entry: WorkLogEntry): WorkValues => ({
 /**
  * A new entry begins with the crew of the one before; the first of a day with the first crew of the day before, whose
  * work goes on more often than not.
+ * @param own the company of a reader who reports for that one alone, so that its hours never land under none
  */
-export function freshWork(log: DailyLogDetail, source: DailyLogCopySource | undefined): WorkValues {
+export function freshWork(
+  log: DailyLogDetail,
+  source: DailyLogCopySource | undefined,
+  own: string | null = null,
+): WorkValues {
   const last = lastOf(log, 'WORK_LOG');
   if (last !== undefined)
     return {
@@ -98,7 +103,7 @@ export function freshWork(log: DailyLogDetail, source: DailyLogCopySource | unde
       location: last.location ?? '',
     };
   const [crew] = source?.crews ?? [];
-  if (crew === undefined) return EMPTY;
+  if (crew === undefined) return { ...EMPTY, companyId: own ?? '' };
   return {
     ...EMPTY,
     companyId: crew.company?.id ?? '',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
+import { seesOwnCompanyOnly } from '#domain/authority/scope.ts';
 import { FormWorkPart } from '@/entities/task-library';
 import type { WorkLogEntry, WorkLogEntryInput } from '@/shared/api/generated/model';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
@@ -46,9 +47,12 @@ const TRADES = [
 export function WorkEntry(props: EntryFormProps<WorkLogEntry>) {
   const { projectId, log, corrects, source, onClose } = props;
   const handed = useHandedDraft();
+  const { can, actor } = useProjectRights(projectId);
+  const { companyId, projectRole } = actor;
+  const own = projectRole !== null && seesOwnCompanyOnly('SOV', projectRole) ? companyId : null;
   const initial =
     corrects === null
-      ? { ...freshWork(log, source), ...(handed && { description: handed.text }) }
+      ? { ...freshWork(log, source, own), ...(handed && { description: handed.text }) }
       : workValues(corrects);
   const { control, form, uploads, dialog } = useEntryForm<WorkValues, WorkLogEntryInput>({
     ...props,
@@ -57,7 +61,6 @@ export function WorkEntry(props: EntryFormProps<WorkLogEntry>) {
     schema: WORK,
     toBody: workBody,
   });
-  const { can } = useProjectRights(projectId);
   const values = form.getValues();
   const [shown, setShown] = useState({
     quantity: values.sovLineId !== '' || values.quantity !== '',
