@@ -5,7 +5,7 @@ import type {
   AccidentType,
   DailyLogDetail,
 } from '@/shared/api/generated/model';
-import { instantAt, timeOf } from '@/shared/lib/dates/day-time';
+import { correctedInstant, timeOf } from '@/shared/lib/dates/day-time';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import type { EntryBase } from './entry-form';
 import { lastOf } from './last';
@@ -54,17 +54,25 @@ export const accidentValues = (entry: AccidentLogEntry): AccidentValues => ({
   attachments: entry.attachments,
 });
 
-export const accidentBody = (values: AccidentValues, logDate: string) =>
+/** A report that was made has its number; one that the entry had already without that is shown, and kept. */
+export const showsReport = (
+  { isReportedToAuthority }: Pick<AccidentValues, 'isReportedToAuthority'>,
+  before: AccidentLogEntry | null,
+): boolean =>
+  isReportedToAuthority || (before !== null && !before.isReportedToAuthority && before.reportNumber !== null);
+
+/** @param before the entry that is corrected */
+export const accidentBody = (values: AccidentValues, logDate: string, before: AccidentLogEntry | null) =>
   ({
     // What is not chosen is refused at its field.
     accidentType: values.accidentType as AccidentType,
     severity: values.severity as AccidentSeverity,
-    occurredAt: instantAt(logDate, values.occurredAt) ?? '',
+    occurredAt: correctedInstant(logDate, values.occurredAt, before?.occurredAt) ?? '',
     location: blankToNull(values.location),
-    peopleInvolved: readNames(values.peopleInvolved),
-    witnesses: readNames(values.witnesses),
+    peopleInvolved: readNames(values.peopleInvolved, before?.peopleInvolved),
+    witnesses: readNames(values.witnesses, before?.witnesses),
     description: values.description.trim(),
     immediateAction: blankToNull(values.immediateAction),
     isReportedToAuthority: values.isReportedToAuthority,
-    reportNumber: values.isReportedToAuthority ? blankToNull(values.reportNumber) : null,
+    reportNumber: showsReport(values, before) ? blankToNull(values.reportNumber) : null,
   }) satisfies Omit<AccidentLogEntryInput, 'entryType'>;

@@ -26,7 +26,7 @@ describe('a correction says what the entry said', () => {
   it('of a delivery', () => {
     const { material, quantity, supplier, deliveredAt, receivedBy, ...entry } = entryOf('MATERIAL_LOG');
     const values = materialValues({ material, quantity, supplier, deliveredAt, receivedBy, ...entry });
-    expect(materialBody(values, dayOf(deliveredAt ?? ''))).toMatchObject({
+    expect(materialBody(values, dayOf(deliveredAt ?? ''), null)).toMatchObject({
       material,
       quantity,
       supplier,
@@ -36,7 +36,7 @@ describe('a correction says what the entry said', () => {
   });
   it('of a meeting', () => {
     const entry = entryOf('MEETING_LOG');
-    expect(meetingBody(meetingValues(entry), dayOf(entry.startedAt))).toMatchObject({
+    expect(meetingBody(meetingValues(entry), dayOf(entry.startedAt), null)).toMatchObject({
       title: entry.title,
       startedAt: at(entry.startedAt),
       endedAt: at(entry.endedAt),
@@ -62,7 +62,7 @@ describe('a correction says what the entry said', () => {
   });
   it('of an accident', () => {
     const entry = entryOf('ACCIDENT_LOG');
-    expect(accidentBody(accidentValues(entry), dayOf(entry.occurredAt))).toMatchObject({
+    expect(accidentBody(accidentValues(entry), dayOf(entry.occurredAt), null)).toMatchObject({
       accidentType: entry.accidentType,
       occurredAt: at(entry.occurredAt),
       peopleInvolved: entry.peopleInvolved,
@@ -71,7 +71,7 @@ describe('a correction says what the entry said', () => {
   });
   it('of a visitor', () => {
     const entry = entryOf('OTHERS');
-    expect(otherBody(otherValues(entry), dayOf(entry.arrivedAt ?? ''))).toMatchObject({
+    expect(otherBody(otherValues(entry), dayOf(entry.arrivedAt ?? ''), null)).toMatchObject({
       kind: 'VISITOR',
       visitorName: entry.visitorName,
       arrivedAt: at(entry.arrivedAt),
@@ -87,12 +87,12 @@ it('sends of another kind only what that kind has', () => {
     companyName: 'Bay Pumping',
     delay: { cause: 'WEATHER', hours: '2', description: '' } as const,
   };
-  expect(otherBody({ ...values, kind: 'DELAY' }, log.logDate)).toMatchObject({
+  expect(otherBody({ ...values, kind: 'DELAY' }, log.logDate, null)).toMatchObject({
     visitorName: null,
     companyName: null,
     delay: { cause: 'WEATHER', hours: 2 },
   });
-  expect(otherBody({ ...values, kind: 'DELIVERY' }, log.logDate)).toMatchObject({
+  expect(otherBody({ ...values, kind: 'DELIVERY' }, log.logDate, null)).toMatchObject({
     visitorName: null,
     companyName: 'Bay Pumping',
     delay: null,

@@ -4,7 +4,7 @@ import type {
   MaterialLogEntry,
   MaterialLogEntryInput,
 } from '@/shared/api/generated/model';
-import { instantAt, timeOf } from '@/shared/lib/dates/day-time';
+import { correctedInstant, timeOf } from '@/shared/lib/dates/day-time';
 import { numberText, readRequired } from '@/shared/lib/forms/number-text';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import type { EntryBase } from './entry-form';
@@ -57,14 +57,15 @@ export const materialValues = (entry: MaterialLogEntry): MaterialValues => ({
   attachments: entry.attachments,
 });
 
-export const materialBody = (values: MaterialValues, logDate: string) =>
+/** @param before the entry that is corrected */
+export const materialBody = (values: MaterialValues, logDate: string, before: MaterialLogEntry | null) =>
   ({
     material: values.material.trim(),
     quantity: readRequired(values.quantity),
     unit: values.unit.trim(),
     supplier: values.supplier.trim(),
     ticketNumber: blankToNull(values.ticketNumber),
-    deliveredAt: instantAt(logDate, values.deliveredAt),
+    deliveredAt: correctedInstant(logDate, values.deliveredAt, before?.deliveredAt),
     acceptance: values.acceptance,
     receivedBy: blankToNull(values.receivedBy),
     location: blankToNull(values.location),

@@ -1,5 +1,5 @@
 import type { DailyLogDetail, MeetingLogEntry, MeetingLogEntryInput } from '@/shared/api/generated/model';
-import { instantAt, timeOf } from '@/shared/lib/dates/day-time';
+import { correctedInstant, timeOf } from '@/shared/lib/dates/day-time';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import type { EntryBase } from './entry-form';
 import { lastOf } from './last';
@@ -38,14 +38,15 @@ export const meetingValues = (entry: MeetingLogEntry): MeetingValues => ({
   attachments: entry.attachments,
 });
 
-export const meetingBody = (values: MeetingValues, logDate: string) =>
+/** @param before the entry that is corrected */
+export const meetingBody = (values: MeetingValues, logDate: string, before: MeetingLogEntry | null) =>
   ({
     title: values.title.trim(),
     // Left empty it is refused at its field.
-    startedAt: instantAt(logDate, values.startedAt) ?? '',
-    endedAt: instantAt(logDate, values.endedAt),
+    startedAt: correctedInstant(logDate, values.startedAt, before?.startedAt) ?? '',
+    endedAt: correctedInstant(logDate, values.endedAt, before?.endedAt),
     location: blankToNull(values.location),
     attendeeIds: values.attendeeIds,
-    otherAttendees: readNames(values.otherAttendees),
+    otherAttendees: readNames(values.otherAttendees, before?.otherAttendees),
     minutes: values.minutes.trim(),
   }) satisfies Omit<MeetingLogEntryInput, 'entryType'>;

@@ -1,7 +1,11 @@
-/** Names in one field, as people write them: by commas or lines. */
-export const readNames = (text: string): string[] =>
+/**
+ * Names in one field, as people write them: by commas or lines.
+ * @param before names that it was opened with: each is one as long as its line stays, also where it has a comma
+ */
+export const readNames = (text: string, before: readonly string[] = []): string[] =>
   text
-    .split(/[\n;,]+/)
+    .split('\n')
+    .flatMap((line) => (before.includes(line) ? [line] : line.split(/[;,]+/)))
     .map((name) => name.trim())
     .filter((name) => name !== '');
 

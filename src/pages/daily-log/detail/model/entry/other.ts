@@ -4,7 +4,7 @@ import type {
   OtherLogEntryInput,
   OtherLogKind,
 } from '@/shared/api/generated/model';
-import { instantAt, timeOf } from '@/shared/lib/dates/day-time';
+import { correctedInstant, timeOf } from '@/shared/lib/dates/day-time';
 import { numberText } from '@/shared/lib/forms/number-text';
 import { blankToNull } from '@/shared/lib/forms/rules';
 import type { EntryBase } from './entry-form';
@@ -55,18 +55,28 @@ export const otherValues = (entry: OtherLogEntry): OtherValues => ({
 
 const COMES: readonly OtherLogKind[] = ['VISITOR', 'DELIVERY'];
 
-/** Only what its kind has: a visitor who became a delay while it was written leaves no name behind. */
-export function otherBody(values: OtherValues, logDate: string) {
+/** Whether somebody came or went: of their kinds, and where an entry of another kind names a company or times already. */
+export const comes = (kind: OtherLogKind, before: OtherLogEntry | null): boolean =>
+  COMES.includes(kind) ||
+  (before !== null &&
+    !COMES.includes(before.kind) &&
+    (before.companyName ?? before.arrivedAt ?? before.leftAt) !== null);
+
+/**
+ * Only what its kind has: a visitor who became a delay while it was written leaves no name behind.
+ * @param before the entry that is corrected
+ */
+export function otherBody(values: OtherValues, logDate: string, before: OtherLogEntry | null) {
   const { kind } = values;
-  const comes = COMES.includes(kind);
+  const came = comes(kind, before);
   return {
     kind,
     title: values.title.trim(),
     description: values.description.trim(),
     visitorName: kind === 'VISITOR' ? blankToNull(values.visitorName) : null,
-    companyName: comes ? blankToNull(values.companyName) : null,
-    arrivedAt: comes ? instantAt(logDate, values.arrivedAt) : null,
-    leftAt: comes ? instantAt(logDate, values.leftAt) : null,
+    companyName: came ? blankToNull(values.companyName) : null,
+    arrivedAt: came ? correctedInstant(logDate, values.arrivedAt, before?.arrivedAt) : null,
+    leftAt: came ? correctedInstant(logDate, values.leftAt, before?.leftAt) : null,
     delay: kind === 'DELAY' ? delayBody(values.delay) : null,
   } satisfies Omit<OtherLogEntryInput, 'entryType'>;
 }

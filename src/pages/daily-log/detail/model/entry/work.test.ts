@@ -17,7 +17,7 @@ it('begins with the crew of the entry before, without what it did', () => {
 it('begins a day with the crew of the day before, which can be saved at once', () => {
   const fresh = freshWork({ ...log, entries: [] }, source);
   const [crew] = source.crews;
-  expect(workBody(fresh)).toMatchObject({
+  expect(workBody(fresh, null)).toMatchObject({
     trade: crew?.trade,
     workers: crew?.workers,
     hours: crew?.hours,
@@ -40,7 +40,7 @@ it('begins a day with the crew of the day before, which can be saved at once', (
 it('says in a correction what the entry said', () => {
   const entry = log.entries.find((each) => each.entryType === 'WORK_LOG' && each.sovLine !== null);
   if (entry?.entryType !== 'WORK_LOG') throw new Error('The example has work on a line');
-  expect(workBody(workValues(entry))).toMatchObject({
+  expect(workBody(workValues(entry), entry)).toMatchObject({
     companyId: entry.company?.id,
     sovLineId: entry.sovLine?.sovLineId,
     quantity: entry.quantity,
@@ -54,5 +54,5 @@ it('says in a correction what the entry said', () => {
 it('has no delay without a cause, and no unit without a quantity', () => {
   expect(delayBody(NO_DELAY)).toBeNull();
   expect(delayBody({ cause: 'WEATHER', hours: '', description: '' })).toMatchObject({ hours: null });
-  expect(workBody({ ...freshWork({ ...log, entries: [] }, undefined), unit: 'CY' }).unit).toBeNull();
+  expect(workBody({ ...freshWork({ ...log, entries: [] }, undefined), unit: 'CY' }, null).unit).toBeNull();
 });

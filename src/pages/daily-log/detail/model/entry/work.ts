@@ -125,7 +125,20 @@ export function workBegunFrom(log: DailyLogDetail, source: DailyLogCopySource | 
 export const delayBody = ({ cause, hours, description }: DelayValues) =>
   cause === '' ? null : { cause, hours: readRequired(hours), description: blankToNull(description) };
 
-export const workBody = (values: WorkValues) =>
+/**
+ * Where the work stands. A line is of its division already; an entry that names another one keeps it as long as its line
+ * stays.
+ */
+function placeBody({ sovLineId, part }: WorkValues, before: WorkLogEntry | null) {
+  if (sovLineId === '')
+    return { divisionId: part?.divisionId ?? null, subdivisionId: part?.subdivisionId ?? null };
+  return sovLineId === before?.sovLine?.sovLineId
+    ? { divisionId: before.division?.id ?? null, subdivisionId: before.subdivision?.id ?? null }
+    : {};
+}
+
+/** @param before the entry that is corrected */
+export const workBody = (values: WorkValues, before: WorkLogEntry | null) =>
   ({
     companyId: blankToNull(values.companyId),
     trade: values.trade.trim(),
@@ -134,11 +147,7 @@ export const workBody = (values: WorkValues) =>
     location: blankToNull(values.location),
     description: values.description.trim(),
     sovLineId: blankToNull(values.sovLineId),
-    // A line is of its division already.
-    ...(values.sovLineId === '' && {
-      divisionId: values.part?.divisionId ?? null,
-      subdivisionId: values.part?.subdivisionId ?? null,
-    }),
+    ...placeBody(values, before),
     quantity: readNumber(values.quantity),
     unit: values.quantity.trim() === '' ? null : blankToNull(values.unit),
     equipment: values.equipment.map(({ name, hoursUsed, hoursIdle }) => ({

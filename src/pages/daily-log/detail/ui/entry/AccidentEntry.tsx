@@ -12,7 +12,13 @@ import { FormSuggest } from '@/shared/ui/form/FormSuggest';
 import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
 import { Notice } from '@/shared/ui/Notice';
-import { accidentBody, accidentValues, type AccidentValues, freshAccident } from '../../model/entry/accident';
+import {
+  accidentBody,
+  accidentValues,
+  type AccidentValues,
+  freshAccident,
+  showsReport,
+} from '../../model/entry/accident';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
 import { placesOf } from '../../model/entry/last';
 import { EntrySheet, FieldRow } from './EntrySheet';
@@ -32,9 +38,9 @@ export function AccidentEntry(props: EntryFormProps<AccidentLogEntry>) {
     type: 'ACCIDENT_LOG',
     initial: corrects === null ? freshAccident(log) : accidentValues(corrects),
     schema: ACCIDENT,
-    toBody: (values) => accidentBody(values, log.logDate),
+    toBody: (values) => accidentBody(values, log.logDate, corrects),
   });
-  const reported = form.watch('isReportedToAuthority');
+  const reported = showsReport({ isReportedToAuthority: form.watch('isReportedToAuthority') }, corrects);
   return (
     <EntrySheet
       type="ACCIDENT_LOG"

@@ -28,7 +28,7 @@ export function MaterialEntry(props: EntryFormProps<MaterialLogEntry>) {
     type: 'MATERIAL_LOG',
     initial: corrects === null ? freshMaterial(log) : materialValues(corrects),
     schema: MATERIAL,
-    toBody: (values) => materialBody(values, log.logDate),
+    toBody: (values) => materialBody(values, log.logDate, corrects),
   });
   const suppliers = saidBefore(log.entries, (entry) =>
     entry.entryType === 'MATERIAL_LOG' ? entry.supplier : null,

@@ -24,7 +24,7 @@ export function MeetingEntry(props: EntryFormProps<MeetingLogEntry>) {
     type: 'MEETING_LOG',
     initial: corrects === null ? freshMeeting(log) : meetingValues(corrects),
     schema: MEETING,
-    toBody: (values) => meetingBody(values, log.logDate),
+    toBody: (values) => meetingBody(values, log.logDate, corrects),
   });
   return (
     <EntrySheet

@@ -6,7 +6,7 @@ import { FormChoice } from '@/shared/ui/form/FormChoice';
 import { timeLabel } from '@/shared/lib/dates/site-clock';
 import { FormText } from '@/shared/ui/form/FormText';
 import { type EntryFormProps, useEntryForm } from '../../model/entry/entry-form';
-import { freshOther, otherBody, otherValues, type OtherValues } from '../../model/entry/other';
+import { comes, freshOther, otherBody, otherValues, type OtherValues } from '../../model/entry/other';
 import type { DelayValues } from '../../model/entry/work';
 import { DelayFields } from './DelayFields';
 import { EntrySheet, FieldRow } from './EntrySheet';
@@ -24,7 +24,7 @@ export function OtherEntry(props: EntryFormProps<OtherLogEntry>) {
     type: 'OTHERS',
     initial: corrects === null ? freshOther(log) : otherValues(corrects),
     schema: OTHER,
-    toBody: (values) => otherBody(values, log.logDate),
+    toBody: (values) => otherBody(values, log.logDate, corrects),
   });
   const kind = form.watch('kind');
   return (
@@ -40,7 +40,7 @@ export function OtherEntry(props: EntryFormProps<OtherLogEntry>) {
       {kind === 'VISITOR' && (
         <FormText control={control} name="visitorName" label="Who came" required maxLength={120} />
       )}
-      {(kind === 'VISITOR' || kind === 'DELIVERY') && (
+      {comes(kind, corrects) && (
         <>
           <FormText
             control={control}

@@ -59,7 +59,7 @@ export function WorkEntry(props: EntryFormProps<WorkLogEntry>) {
     type: 'WORK_LOG',
     initial,
     schema: WORK,
-    toBody: workBody,
+    toBody: (values) => workBody(values, corrects),
   });
   const values = form.getValues();
   const [shown, setShown] = useState({
