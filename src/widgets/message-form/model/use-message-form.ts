@@ -65,7 +65,7 @@ export function useMessageForm({ projectId, userId, message, onSent, onDraft }: 
     { from, headersFor }: RecordSave<MessageValues>,
   ): Promise<MessageDetail> => {
     const isDraft = intent === 'draft';
-    const fields = messageBody(values);
+    const fields = messageBody(values, from?.values ?? null);
     const headers = headersFor([isDraft, from?.version, fields]);
     if (message === null || from === null)
       return isDraft
@@ -86,10 +86,10 @@ export function useMessageForm({ projectId, userId, message, onSent, onDraft }: 
     baseOf,
     empty: () => EMPTY_MESSAGE,
     intent: 'send',
-    check: (_from, intent) =>
+    check: (from, intent) =>
       contractResolver<MessageValues>({
         schema: intent === 'draft' ? DRAFT : MESSAGE,
-        toBody: messageBody,
+        toBody: (given) => messageBody(given, from?.values ?? null),
         rules: (given) => messageProblems(given, intent === 'draft'),
       }),
     save,

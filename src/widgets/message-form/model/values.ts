@@ -58,8 +58,17 @@ export const messageValues = (message: MessageDetail): MessageValues => ({
   mentions: message.mentions,
 });
 
-/** The values as the contract wants them. Who was chosen before it turned to everyone is not sent. */
-export const messageBody = (values: MessageValues): Required<MessageInput> => ({
+/** Whom a message mentions without their name in its text, as one can that another program wrote. */
+const mentionedBeside = ({ body, mentions }: MessageValues): UserRef[] => {
+  const named = mentionedIn(body, mentions);
+  return mentions.filter((each) => !named.includes(each));
+};
+
+/**
+ * The values as the contract wants them. Who was chosen before it turned to everyone is not sent.
+ * @param before what an edited message said: whom it mentions beside its text it goes on to
+ */
+export const messageBody = (values: MessageValues, before: MessageValues | null): Required<MessageInput> => ({
   subject: values.subject.trim(),
   body: values.body,
   categoryId: values.categoryId === '' ? null : values.categoryId,
@@ -67,7 +76,13 @@ export const messageBody = (values: MessageValues): Required<MessageInput> => ({
   notifyRoles: values.audience === 'ALL' ? [] : values.notifyRoles,
   attachments: values.attachments.map(({ key }) => key),
   links: values.links.map(({ objectType, objectId }) => ({ objectType, objectId })),
-  mentions: mentionedIn(values.body, values.mentions).map(({ id }) => id),
+  mentions: [
+    ...new Set(
+      [...mentionedIn(values.body, values.mentions), ...(before === null ? [] : mentionedBeside(before))].map(
+        ({ id }) => id,
+      ),
+    ),
+  ],
 });
 
 /** What no schema can say: a choice of nobody would go to everyone. A draft may still be without. */
