@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { getListSubmittalsResponseMock } from '@/shared/api/generated/submittals/submittals.msw';
+import type { SubmittalBulkUpdate } from '@/shared/api/generated/model';
+import type { Full } from '@/shared/testing/full';
 import { refusedOf } from './bulk';
-import { bulkChangeErrors, bulkChanges, NO_FIELDS } from './bulk-update';
+import { bulkChangeErrors, bulkChanges, type BulkFields, NO_FIELDS } from './bulk-update';
 
 const [draft] = getListSubmittalsResponseMock().data;
 if (!draft) throw new Error('The example has submittals');
@@ -12,6 +14,31 @@ it('sends what is filled in, and nothing else', () => {
   expect(
     bulkChanges([draft], { ...NO_FIELDS, leadTimeDays: ' 0 ', inRegister: 'no', dueDate: '2026-04-21' }),
   ).toEqual({ submittals, leadTimeDays: 0, inRegister: false, dueDate: '2026-04-21' });
+});
+
+it('can set every field that the request has', () => {
+  const said: Full<Omit<SubmittalBulkUpdate, 'submittals'>> = {
+    companyId: 'company',
+    receivedFromId: 'sender',
+    assigneeId: 'reviewer',
+    approvers: [{ userId: 'a', step: 2, isRequired: true, reviewDays: 5 }],
+    dueDate: '2026-04-21',
+    requiredOnSite: '2026-06-01',
+    leadTimeDays: 28,
+    reviewDays: 10,
+    inRegister: true,
+    isPrivate: true,
+  };
+  const fields: BulkFields = {
+    ...said,
+    approvers: [{ userId: 'a', step: '2', isRequired: true, reviewDays: '5' }],
+    leadTimeDays: '28',
+    reviewDays: '10',
+    inRegister: 'yes',
+    isPrivate: 'yes',
+  };
+  expect(bulkChanges([], fields)).toEqual({ ...said, submittals: [] });
+  expect(bulkChanges([], { ...NO_FIELDS, isPrivate: 'no' })).toEqual({ submittals: [], isPrivate: false });
 });
 
 it('wants something to change, in whole days', () => {

@@ -13,6 +13,7 @@ export interface BulkFields {
   reviewDays: string;
   dueDate: string | null;
   inRegister: '' | 'yes' | 'no';
+  isPrivate: '' | 'yes' | 'no';
 }
 
 export const NO_FIELDS: BulkFields = {
@@ -25,11 +26,13 @@ export const NO_FIELDS: BulkFields = {
   reviewDays: '',
   dueDate: null,
   inRegister: '',
+  isPrivate: '',
 };
 
 /** The request: the drafts with the versions that were looked at, and the fields that are filled in. */
 export function bulkChanges(drafts: readonly Submittal[], fields: BulkFields): SubmittalBulkUpdate {
-  const { companyId, receivedFromId, assigneeId, approvers, requiredOnSite, dueDate, inRegister } = fields;
+  const { companyId, receivedFromId, assigneeId, approvers, requiredOnSite, dueDate, inRegister, isPrivate } =
+    fields;
   const days = (text: string): number => Number(text.trim());
   return {
     submittals: versionsOf(drafts),
@@ -42,6 +45,7 @@ export function bulkChanges(drafts: readonly Submittal[], fields: BulkFields): S
     ...(fields.reviewDays.trim() && { reviewDays: days(fields.reviewDays) }),
     ...(dueDate !== null && { dueDate }),
     ...(inRegister && { inRegister: inRegister === 'yes' }),
+    ...(isPrivate && { isPrivate: isPrivate === 'yes' }),
   };
 }
 

@@ -34,6 +34,10 @@ const REGISTER_CHOICES = [
   { value: 'yes', label: 'In the register' },
   { value: 'no', label: 'Not in the register' },
 ];
+const PRIVATE_CHOICES = [
+  { value: 'yes', label: 'Private' },
+  { value: 'no', label: 'Everyone who can see submittals' },
+];
 const draftsText = (count: number): string => countOf(count, 'submittal');
 const STAYS = 'Leave as it is';
 
@@ -124,6 +128,13 @@ export function BulkUpdateDialog({ projectId, plan, onDone, onCancel }: BulkUpda
         label="Register"
         emptyLabel={STAYS}
         options={REGISTER_CHOICES}
+      />
+      <FormSelect
+        control={control}
+        name="isPrivate"
+        label="Who sees it"
+        emptyLabel={STAYS}
+        options={PRIVATE_CHOICES}
       />
     </FormDialog>
   );
