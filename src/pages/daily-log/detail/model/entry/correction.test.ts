@@ -58,7 +58,7 @@ describe('an entry that is corrected says all that it said', () => {
     const entry = {
       ...entryOf('WORK_LOG'),
       ...rest,
-      company: { id: companyId, name: 'Bay Concrete', logoKey: null },
+      company: { id: companyId, name: 'Bay Concrete' },
       sovLine: { sovLineId, sovId: 'sov', sovNumber: 'SOV-1', taskName: 'Slab', taskNumber: '03 30 10' },
       division: { id: divisionId, divisionNumber: '03', divisionName: 'Concrete' },
       subdivision: { id: subdivisionId, subDivisionNumber: '03 30 00', subDivisionName: 'Cast-in-Place' },
@@ -140,7 +140,7 @@ describe('an entry that is corrected says all that it said', () => {
     const entry = {
       ...base,
       ...rest,
-      responsibleCompany: { id: responsibleCompanyId, name: 'Bay Concrete', logoKey: null },
+      responsibleCompany: { id: responsibleCompanyId, name: 'Bay Concrete' },
       owner: { ...base.createdBy, id: ownerId },
     };
     expect(nonconformingBody(nonconformingValues(entry))).toEqual(found);
