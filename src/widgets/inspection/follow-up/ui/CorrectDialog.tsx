@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isBlank } from '#domain/text/blank.ts';
 import { followUpProblem } from '#domain/inspection/follow-up.ts';
 import { inspectionPath } from '@/entities/inspection';
-import { AttachmentsField, type StoredFile, useFormUploads } from '@/features/attachments';
+import { AttachmentsField, useFormUploads } from '@/features/attachments';
 import { useFilesOfForm, useOutboxForm } from '@/features/outbox';
 import { isApiError } from '@/shared/api/api-error';
 import {
@@ -18,16 +18,12 @@ import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { FormText } from '@/shared/ui/form/FormText';
 import { toast } from '@/shared/ui/toast/toast';
+import { type CorrectValues, newCorrection } from '../model/correction';
 import { type FollowUpDialogProps, FollowUpSummary } from './FollowUpSummary';
 
 const UPDATE = contractSchema(() =>
   import('#contract/zod/plumblineAPI.schemas.zod.ts').then((contract) => contract.InspectionFollowUpUpdate),
 );
-
-interface CorrectValues {
-  resolution: string;
-  photos: StoredFile[];
-}
 
 /** Its owner says what was done, with photos; kept on this device until it is sent. */
 export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogProps) {
@@ -38,7 +34,7 @@ export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogPr
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['projects', projectId] });
   const contract = useOutboxForm<CorrectValues, InspectionFollowUpUpdate, InspectionFollowUp>({
     draftKey,
-    initial: { resolution: '', photos: [] },
+    initial: newCorrection(followUp),
     schema: UPDATE,
     toBody: ({ resolution }, files) => ({
       status: 'DONE',
