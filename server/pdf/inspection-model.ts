@@ -24,6 +24,26 @@ export interface PrintedNote<File = PrintedFile> {
   files: readonly File[];
 }
 
+export interface PrintedSignature<File = PrintedFile> {
+  lines: readonly string[];
+  files: readonly File[];
+}
+
+/** A failed item of an earlier round, and how it was corrected where that is over. */
+export interface PrintedFailure<File = PrintedFile> {
+  item: PrintedItem<File>;
+  followUp: PrintedNote<File> | null;
+}
+
+/** A round before the present one. */
+export interface PrintedRound<File = PrintedFile> {
+  /** "R0, Failed, 04/14/2026, by Elena Sato, 1 failed of 6: Bolsters short." */
+  title: string;
+  /** What failed in it, as it was recorded then. */
+  failed: readonly PrintedFailure<File>[];
+  signature: PrintedSignature<File> | null;
+}
+
 /** An inspection as it is handed out: plain data that can be sent to a worker thread. */
 export interface InspectionDocument<File = PrintedFile> {
   facts: DocumentFacts;
@@ -40,10 +60,11 @@ export interface InspectionDocument<File = PrintedFile> {
   summary: string;
   sections: readonly PrintedSection<File>[];
   observations: readonly PrintedNote<File>[];
+  /** Those that no earlier round has. */
   followUps: readonly PrintedNote<File>[];
-  signature: { lines: readonly string[]; files: readonly File[] } | null;
-  /** Earlier rounds, one line each, newest first. */
-  rounds: readonly string[];
+  signature: PrintedSignature<File> | null;
+  /** Earlier rounds, newest first. */
+  rounds: readonly PrintedRound<File>[];
   files: readonly File[];
   /** Oldest first. */
   history: readonly PrintedStep[];

@@ -2,7 +2,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawFacts, drawLetterhead, drawMarkdown } from './blocks.ts';
 import { describe, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
-import type { InspectionDocument, PrintedItem, PrintedNote } from './inspection-model.ts';
+import type {
+  InspectionDocument,
+  PrintedItem,
+  PrintedNote,
+  PrintedRound,
+  PrintedSignature,
+} from './inspection-model.ts';
 import { drawFooters, drawList, drawStep, drawTitle } from './record-pages.ts';
 import { drawFiles, roomToBegin } from './rfi-files.ts';
 import type { PrintedFile } from './rfi-model.ts';
@@ -50,6 +56,30 @@ async function drawNotes(flow: Flow, heading: string, notes: readonly PrintedNot
   for (const note of notes) await drawEntry(flow, { ...note, isStrong: false });
 }
 
+async function drawSignature(flow: Flow, { lines, files }: PrintedSignature): Promise<void> {
+  drawList(flow, lines);
+  await drawFiles(flow, files);
+}
+
+/** Each round with its result, then what failed in it and how that was corrected, then who signed it. */
+async function drawRounds(flow: Flow, rounds: readonly PrintedRound[]): Promise<void> {
+  if (rounds.length === 0) return;
+  flow.heading('Earlier rounds');
+  for (const { title, failed, signature } of rounds) {
+    flow.room(60);
+    const style = { face: 'semibold', size: 9 } as const;
+    flow.running(flow.sheet.type.wrap(title, style, WIDTH), LEFT, 12, style);
+    flow.y += 4;
+    for (const { item, followUp } of failed) {
+      await drawItem(flow, item);
+      if (followUp)
+        await drawEntry(flow, { ...followUp, title: `Follow-up: ${followUp.title}`, isStrong: false });
+    }
+    if (signature) await drawSignature(flow, signature);
+    flow.y += 6;
+  }
+}
+
 /** Draws the report of an inspection on portrait pages, numbered through. The same input gives the same bytes. */
 export async function drawInspection(inspection: InspectionDocument): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
@@ -76,16 +106,12 @@ export async function drawInspection(inspection: InspectionDocument): Promise<Ui
     for (const item of items) await drawItem(flow, item);
   }
   await drawNotes(flow, 'Observations', inspection.observations);
+  await drawRounds(flow, inspection.rounds);
   await drawNotes(flow, 'Follow-ups', inspection.followUps);
   if (inspection.signature) {
     flow.room(90);
     flow.heading('Signature');
-    drawList(flow, inspection.signature.lines);
-    await drawFiles(flow, inspection.signature.files);
-  }
-  if (inspection.rounds.length > 0) {
-    flow.heading('Earlier rounds');
-    drawList(flow, inspection.rounds);
+    await drawSignature(flow, inspection.signature);
   }
   if (inspection.files.length > 0) {
     flow.room(40 + roomToBegin(inspection.files));

@@ -1,66 +1,24 @@
 import { addressOf } from '#domain/contact/address.ts';
-import { formerInspectors } from '#domain/inspection/recorders.ts';
-import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
 import { inspectionHistoryWords } from '#domain/inspection/history-words.ts';
-import { answerInWords, boundsInWords } from '#domain/inspection/items.ts';
-import {
-  INSPECTION_ITEM_RESULT_LABELS,
-  INSPECTION_STATUS_FACES,
-  INSPECTION_TYPE_LABELS,
-} from '#domain/inspection/status.ts';
+import { formerInspectors } from '#domain/inspection/recorders.ts';
+import { INSPECTION_STATUS_FACES, INSPECTION_TYPE_LABELS } from '#domain/inspection/status.ts';
 import { eq } from 'drizzle-orm';
-import type { ProjectContext, PublicContext } from '../../http/context.ts';
+import type { ProjectContext } from '../../http/context.ts';
 import { inSentence } from '../../pdf/direction.ts';
 import { printDate } from '../../pdf/forms.ts';
+import type { InspectionDocument, PrintedNote } from '../../pdf/inspection-model.ts';
 import { type PaperTimes, paperTimes } from '../../pdf/paper-times.ts';
-import type {
-  InspectionDocument,
-  PrintedItem,
-  PrintedNote,
-  PrintedSection,
-} from '../../pdf/inspection-model.ts';
 import { party } from '../payapp/printed.ts';
 import { projects } from '../projects/schema.ts';
 import { paperZone } from '../record/paper-zone.ts';
-import { type KeptFile, printerOf } from '../record/printed-files.ts';
+import type { KeptFile } from '../record/printed-files.ts';
 import { inspectionDetail, type InspectionDetail } from './detail.ts';
+import { sectionsOf } from './printed-items.ts';
+import { earlierRounds, followUpNote, printedSignature, remainingFollowUps } from './printed-rounds.ts';
 import type { LoadedInspection } from './records.ts';
-
-type Item = InspectionDetail['items'][number];
 
 const names = (people: readonly { name: string }[]): string =>
   people.map(({ name }) => inSentence(name)).join(', ');
-const labelled = (label: string, text: string | null): string[] => (text ? [`${label}: ${text}`] : []);
-
-const printedItem = (item: Item, { instant }: PaperTimes): PrintedItem<KeptFile> => ({
-  description: item.description,
-  result: INSPECTION_ITEM_RESULT_LABELS[item.result],
-  isFailed: item.result === 'FAIL',
-  lines: [
-    ...labelled('Requirement', item.requirement),
-    ...labelled('Allowed', boundsInWords(item)),
-    ...labelled('Answer', answerInWords(item, item, printDate)),
-    ...labelled('Measured', item.measuredValue),
-    ...labelled('Note', item.note),
-    ...(item.recordedBy && item.recordedAt
-      ? [
-          `${inSentence(item.recordedBy.name)}, ${instant(item.recordedAt)}${item.isCarriedOver ? ' (of an earlier round)' : ''}`,
-        ]
-      : []),
-  ],
-  files: [...item.attachments, ...item.photos],
-});
-
-/** The items under their headings, each heading where it begins. */
-function sectionsOf(items: readonly Item[], times: PaperTimes): PrintedSection<KeptFile>[] {
-  const sections: { heading: string | null; items: PrintedItem<KeptFile>[] }[] = [];
-  for (const item of items) {
-    const last = sections.at(-1);
-    if (last && last.heading === item.section) last.items.push(printedItem(item, times));
-    else sections.push({ heading: item.section, items: [printedItem(item, times)] });
-  }
-  return sections;
-}
 
 const observationNote = (
   { note, photos, createdBy, createdAt }: InspectionDetail['observations'][number],
@@ -72,39 +30,10 @@ const observationNote = (
   files: photos,
 });
 
-const followUpNote = (
-  followUp: InspectionDetail['followUps'][number],
-  { instant }: PaperTimes,
-): PrintedNote<KeptFile> => ({
-  title: followUp.description,
-  mark: FOLLOW_UP_STATUS_FACES[followUp.status].label,
-  lines: [
-    ...labelled('Item', followUp.itemDescription),
-    `Owner: ${inSentence(followUp.owner.name)}, due ${printDate(followUp.dueDate)}`,
-    ...labelled('Done', followUp.resolution),
-    ...labelled('Sent back', followUp.sentBackReason),
-    ...(followUp.verifiedBy && followUp.verifiedAt
-      ? [`Verified by ${inSentence(followUp.verifiedBy.name)}, ${instant(followUp.verifiedAt)}`]
-      : []),
-  ],
-  files: followUp.photos,
-});
-
-/** "R0, Failed, 04/14/2026, by Elena Sato: Bolsters short at C-4 to C-6." */
-const roundText = (
-  round: NonNullable<InspectionDetail['revisions']>[number],
-  { day }: PaperTimes,
-): string => {
-  const { revisionNumber, status, completedAt, completedBy, comment, counts } = round;
-  const parts = [
-    `R${revisionNumber}`,
-    INSPECTION_STATUS_FACES[status].label,
-    completedAt === null ? '' : day(completedAt),
-    completedBy === null ? '' : `by ${inSentence(completedBy.name)}`,
-    `${counts.failed} failed of ${counts.total}`,
-  ];
-  return parts.filter(Boolean).join(', ') + (comment ? `: ${comment}` : '');
-};
+/** What a correction said in its own step: the follow-up itself keeps only the last one. */
+const resolutionIn = ({ action, changes }: InspectionDetail['history'][number]): string | null =>
+  action === 'correctFollowUp' ? (changes?.find(({ field }) => field === 'resolution')?.to ?? null) : null;
+const quoted = (text: string | null): string => (text ? `, “${text}”` : '');
 
 const summaryOf = ({ counts }: InspectionDetail): string =>
   [
@@ -168,50 +97,16 @@ export async function printedInspection(
     summary: summaryOf(detail),
     sections: sectionsOf(detail.items, times),
     observations: detail.observations.toReversed().map((one) => observationNote(one, times)),
-    followUps: detail.followUps.toReversed().map((one) => followUpNote(one, times)),
-    signature: signature && {
-      lines: [
-        `Signed by ${inSentence(signature.typedName)}, ${times.instant(signature.signedAt)}`,
-        `SHA-256 of the results: ${signature.resultsHash}`,
-      ],
-      files: signature.image ? [signature.image] : [],
-    },
-    rounds: (detail.revisions ?? [])
-      .filter(({ revisionNumber }) => revisionNumber < detail.revisionNumber)
-      .map((round) => roundText(round, times)),
+    followUps: remainingFollowUps(detail)
+      .toReversed()
+      .map((one) => followUpNote(one, detail, times)),
+    signature: signature && printedSignature(signature, times),
+    rounds: earlierRounds(detail, times),
     files: detail.attachments,
     history: detail.history.toReversed().map((step) => ({
       at: step.at,
       who: step.actor?.name ?? 'System',
-      what: inspectionHistoryWords(step) + (step.comment ? `, “${step.comment}”` : ''),
+      what: inspectionHistoryWords(step) + quoted(step.comment ?? resolutionIn(step)),
     })),
-  };
-}
-
-type Notes<File> = readonly { files: readonly File[] }[];
-
-/** The report with its pictures: the signature first, then item by item, then what else was seen and corrected. */
-export async function withPictures(
-  ctx: Pick<PublicContext, 'files' | 'pictures'>,
-  document: InspectionDocument<KeptFile>,
-): Promise<InspectionDocument> {
-  const printed = printerOf(ctx, document.facts);
-  const each = async <N extends Notes<KeptFile>[number]>(notes: readonly N[]) => {
-    const all: (Omit<N, 'files'> & { files: Awaited<ReturnType<typeof printed>> })[] = [];
-    for (const note of notes) all.push({ ...note, files: await printed(note.files) });
-    return all;
-  };
-  const { signature } = document;
-  const signed = signature && { ...signature, files: await printed(signature.files) };
-  const sections: InspectionDocument['sections'][number][] = [];
-  for (const section of document.sections)
-    sections.push({ heading: section.heading, items: await each(section.items) });
-  return {
-    ...document,
-    signature: signed,
-    sections,
-    observations: await each(document.observations),
-    followUps: await each(document.followUps),
-    files: await printed(document.files),
   };
 }

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => s.t.close());
 
-async function picture(name: string): Promise<string> {
+async function picture(name: string, as = s.engineer): Promise<string> {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#87613f' } })
     .jpeg()
     .toBuffer();
-  const { data } = await s.t.as(s.engineer).call('uploadInspectionFiles', {
+  const { data } = await s.t.as(as).call('uploadInspectionFiles', {
     params: { projectId: s.project.id },
     body: { files: [new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })] },
   });
@@ -84,7 +84,101 @@ test('the report has results, photos, signature, follow-ups and earlier rounds',
   const again = await t
     .as(gc)
     .call('createInspectionRevision', { params, body: { version: failed.version, scheduledFor: s.at(3) } });
-  expect((await printed(again.id)).words).toContain('R0, Failed');
+  const between = (await printed(again.id)).words;
+  expect(between).toContain('R0, Failed');
+  // What is still to be corrected stands with the follow-ups.
+  expect(between).toContain('Follow-up: Open, Bolsters missing.');
+  expect(between).toContain('Follow-ups (1)');
+});
+
+test('what failed in an earlier round is in the report of the closed inspection, with who corrected it', async () => {
+  const { t, engineer, gc, sub } = s;
+  const started = await s.started({
+    signatureRequired: true,
+    items: [
+      s.item({
+        description: 'Gap at the bearing plate',
+        kind: 'NUMBER',
+        unit: 'in',
+        target: 0,
+        tolerancePlus: 0.25,
+      }),
+      s.item({ description: 'Anchors torqued' }),
+    ],
+  });
+  const params = s.params(started);
+  const itemId = started.items[0]?.id ?? '';
+  const recorded = await s.record(started, [
+    {
+      numberValue: 0.4,
+      note: 'Daylight under the north edge.',
+      photos: [await picture('gap-original.jpg'), await picture('gap-marked-up.jpg')],
+    },
+    { result: 'PASS', photos: [await picture('torque-wrench.jpg')] },
+  ]);
+  const failed = await t.as(engineer).call('failInspection', {
+    params,
+    body: {
+      version: recorded.version,
+      comment: 'Plate stands off.',
+      signature: { typedName: 'E. Sato of the first round' },
+      followUps: [{ itemId, ownerId: sub.id, dueDate: s.day(4) }],
+    },
+  });
+  const [followUp] = failed.followUps;
+  const ofFollowUp = { ...params, followUpId: followUp?.id ?? '' };
+  const update = (as: typeof sub, body: Record<string, unknown>, version: number) =>
+    t.as(as).call('updateInspectionFollowUp', { params: ofFollowUp, body: { version, ...body } });
+  const first = await update(
+    sub,
+    { status: 'DONE', resolution: 'Shimmed the plate.' },
+    followUp?.version ?? 0,
+  );
+  await s.later(1);
+  const back = await update(engineer, { status: 'OPEN', comment: 'The shim is loose.' }, first.version);
+  await s.later(1);
+  const photos = [await picture('grouted.jpg', sub)];
+  const done = await update(sub, { status: 'DONE', resolution: 'Grouted solid.', photos }, back.version);
+  // Whoever owns it since has not corrected it.
+  await s.later(1);
+  await update(gc, { ownerId: s.otherSub.id }, done.version);
+  const { version } = await s.get(failed);
+  const again = await t
+    .as(gc)
+    .call('createInspectionRevision', { params, body: { version, scheduledFor: s.at(3) } });
+  const repaired = await s.record(again, [{ numberValue: 0.125 }]);
+  const passed = await t.as(engineer).call('passInspection', {
+    params,
+    body: { version: repaired.version, signature: { typedName: 'Elena Sato' } },
+  });
+  await t.as(gc).call('closeInspection', { params, body: { version: passed.version } });
+  const { words } = await printed(started.id);
+  const from = words.indexOf('Earlier rounds');
+  const until = words.indexOf('History');
+  expect(from).toBeGreaterThan(words.indexOf('Answer: 0.125 in'));
+  const earlier = words.slice(from, until);
+  for (const text of [
+    'R0, Failed',
+    'Plate stands off.',
+    'Gap at the bearing plate',
+    'Answer: 0.4 in',
+    'Note: Daylight under the north edge.',
+    'gap-original.jpg',
+    'gap-marked-up.jpg',
+    'Follow-up: Daylight under the north edge. Verified',
+    'Owner: Joel Abara',
+    'Corrected by Priya Raman',
+    'Done: Grouted solid.',
+    'grouted.jpg',
+    'Verified by Elena Sato',
+    'Signed by E. Sato of the first round',
+  ])
+    expect(earlier).toContain(text);
+  expect(earlier).not.toContain('Anchors torqued');
+  // It is said once; what was said of the correction that went back is in the history.
+  expect(words).not.toContain('Follow-ups (');
+  for (const text of ['“Shimmed the plate.”', '“The shim is loose.”'])
+    expect(words.slice(until)).toContain(text);
 });
 
 test('a draft prints as one', async () => {
