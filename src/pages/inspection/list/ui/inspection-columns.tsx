@@ -18,7 +18,7 @@ export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
   title: { label: 'Inspection', fixed: true, minWidth: 200, flex: 1, name: (row) => row.title },
   inspectionType: { label: 'Type', width: 112, text: typeLabel },
   status: { label: 'Status', width: 116, face: (row) => INSPECTION_STATUS_FACES[row.status] },
-  scheduledFor: { label: 'Scheduled', width: 184, text: (row) => whenText(row.scheduledFor, null) },
+  scheduledFor: { label: 'Scheduled', width: 204, text: (row) => whenText(row.scheduledFor, null) },
   inspectors: { label: 'Inspectors', width: 124, text: inspectorsText },
   ballInCourt: {
     label: 'Ball in court',
@@ -27,7 +27,7 @@ export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
     turn: ({ ballInCourt: turn }) =>
       turn && (turn.user === null ? { name: turn.action } : { name: turn.user.name, id: turn.user.id }),
   },
-  dueDate: { label: 'Due', width: 132, due: (row) => ({ date: row.dueDate, overdue: row.isOverdue }) },
+  dueDate: { label: 'Due', width: 124, due: (row) => ({ date: row.dueDate, overdue: row.isOverdue }) },
   progress: { label: 'Items', width: 84, text: progressText, numeric: true },
   followUps: {
     label: 'Follow-ups',
