@@ -181,6 +181,48 @@ test('what failed in an earlier round is in the report of the closed inspection,
     expect(words.slice(until)).toContain(text);
 });
 
+test('what fails twice has its follow-up below the last failure, and both failures say what was found', async () => {
+  const { t, engineer, gc, sub } = s;
+  const failed = await s.failed();
+  const params = s.params(failed);
+  const [followUp] = failed.followUps;
+  const reinspect = async () => {
+    const { version } = await s.get(failed);
+    return t.as(gc).call('createInspectionRevision', { params, body: { version, scheduledFor: s.at(3) } });
+  };
+  const found = async (value: { result: 'PASS' | 'FAIL'; note?: string }) => {
+    const again = await reinspect();
+    return t.as(engineer).call('recordInspectionResults', {
+      params,
+      body: { version: again.version, results: [{ itemId: followUp?.itemId ?? '', ...value }] },
+    });
+  };
+  const { version } = await found({ result: 'FAIL', note: 'Still missing at C-6.' });
+  await t
+    .as(engineer)
+    .call('failInspection', { params, body: { version, comment: 'Not yet.', followUps: [] } });
+  await t.as(sub).call('updateInspectionFollowUp', {
+    params: { ...params, followUpId: followUp?.id ?? '' },
+    body: {
+      version: (await s.get(failed)).followUps[0]?.version ?? 0,
+      status: 'DONE',
+      resolution: 'All bolsters set.',
+    },
+  });
+  const done = await found({ result: 'PASS' });
+  await t.as(engineer).call('passInspection', { params, body: { version: done.version } });
+  const { words } = await printed(failed.id);
+  const [newer, older] = [words.indexOf('R1, Failed'), words.indexOf('R0, Failed')];
+  expect(newer).toBeGreaterThan(0);
+  expect(older).toBeGreaterThan(newer);
+  const [last, first] = [words.slice(newer, older), words.slice(older, words.indexOf('History'))];
+  expect(last).toContain('Note: Still missing at C-6.');
+  expect(last).toContain('Done: All bolsters set.');
+  expect(first).toContain('Note: Bolsters missing between C-4 and C-6.');
+  expect(first).toContain('Follow-up: Verified');
+  expect(first).not.toContain('Done: All bolsters set.');
+});
+
 test('a draft prints as one', async () => {
   const { answer, words } = await printed((await s.draft({ items: [] })).id);
   expect(answer.headers.get('content-disposition')).toContain('filename="inspection.pdf"');
