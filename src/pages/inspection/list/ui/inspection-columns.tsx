@@ -15,7 +15,7 @@ export const progressText = ({ counts }: Pick<Inspection, 'counts'>): string =>
 /** Every column of the list. */
 export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
   inspectionNumber: { label: 'Number', fixed: true, width: 96, text: (row) => row.inspectionNumber },
-  title: { label: 'Inspection', fixed: true, minWidth: 200, flex: 1, name: (row) => row.title },
+  title: { label: 'Inspection', fixed: true, minWidth: 180, flex: 1, name: (row) => row.title },
   inspectionType: { label: 'Type', width: 112, text: typeLabel },
   status: { label: 'Status', width: 116, face: (row) => INSPECTION_STATUS_FACES[row.status] },
   scheduledFor: { label: 'Scheduled', width: 204, text: (row) => whenText(row.scheduledFor, null) },
