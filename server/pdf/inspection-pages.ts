@@ -61,16 +61,21 @@ async function drawSignature(flow: Flow, { lines, files }: PrintedSignature): Pr
   await drawFiles(flow, files);
 }
 
+/** What failed stays on one page with its first photos, as far as a page has room for it. */
+const roomOf = ({ lines, files }: PrintedItem): number =>
+  24 + Math.min(lines.length, 8) * 11 + roomToBegin(files);
+
 /** Each round with its result, then what failed in it and how that was corrected, then who signed it. */
 async function drawRounds(flow: Flow, rounds: readonly PrintedRound[]): Promise<void> {
-  if (rounds.length === 0) return;
-  flow.heading('Earlier rounds');
-  for (const { title, failed, signature } of rounds) {
-    flow.room(60);
+  for (const [i, { title, failed, signature }] of rounds.entries()) {
+    const [first] = failed;
+    flow.room((i === 0 ? 70 : 34) + (first ? roomOf(first.item) : 0));
+    if (i === 0) flow.heading('Earlier rounds');
     const style = { face: 'semibold', size: 9 } as const;
     flow.running(flow.sheet.type.wrap(title, style, WIDTH), LEFT, 12, style);
     flow.y += 4;
     for (const { item, followUp } of failed) {
+      flow.room(roomOf(item));
       await drawItem(flow, item);
       if (followUp)
         await drawEntry(flow, { ...followUp, title: `Follow-up: ${followUp.title}`, isStrong: false });
