@@ -157,3 +157,39 @@ describe('the round', () => {
     expect(waiting(['waiting/one'])).toEqual([]);
   });
 });
+
+test('an answer that is given again says all that it said', () => {
+  const photo = {
+    key: 'inspections/a.jpg',
+    name: 'a.jpg',
+    size: 3,
+    contentType: 'image/jpeg',
+    uploadedBy: { id: 'user', name: 'Ann Becker', email: 'ann@example.com' },
+    uploadedAt: '2026-03-02T15:04:05Z',
+    takenAt: null,
+  };
+  const beside = { measuredValue: '4.5 in', note: 'At C4.', photos: [photo], recordedAt: photo.uploadedAt };
+  const number = { kind: 'NUMBER', target: 4, toleranceMinus: 1, tolerancePlus: 1 } as const;
+  const cases: [Partial<InspectionItem>, Partial<InspectionItem>][] = [
+    [number, { numberValue: 4.25 }],
+    [{ kind: 'DATE' }, { dateValue: '2026-03-02' }],
+    [{ kind: 'TEXT' }, { textValue: 'Mix 4' }],
+    [{ kind: 'CHOICE', options: [{ label: 'Smooth', fails: false }] }, { choiceValue: 'Smooth' }],
+    [{ kind: 'PASS_FAIL' }, {}],
+  ];
+  for (const [item, answer] of cases) {
+    const answered = { ...ITEM, ...item, ...beside, ...answer, result: 'PASS' as const };
+    const values = answerValues(answered, 2);
+    const keys = values.photos.map(({ key }) => key);
+    const said = {
+      itemId: ITEM.id,
+      result: 'PASS',
+      measuredValue: beside.measuredValue,
+      note: beside.note,
+      photos: [photo.key],
+      seen: { revisionNumber: 2, recordedAt: beside.recordedAt },
+      ...answer,
+    };
+    expect(resultBody(answered, values, keys)).toEqual(said);
+  }
+});

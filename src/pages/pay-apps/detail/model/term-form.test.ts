@@ -5,6 +5,8 @@ import {
 } from '#contract/zod/plumblineAPI.schemas.zod.ts';
 import { paymentTerm } from '@/entities/pay-app/testing/pay-app-fixture';
 import { COMPANIES, PEOPLE } from '@/entities/pay-app/testing/people';
+import type { PaymentTermUpdateRequest as PaymentTermChange } from '@/shared/api/generated/model';
+import type { Full } from '@/shared/testing/full';
 import { dueDays, termBody, termProblems, termValues } from './term-form';
 
 const term = paymentTerm({ status: 'DRAFT' });
@@ -62,17 +64,45 @@ describe('the payment term form', () => {
   });
 
   it('shows a term as it was agreed, and sends the same back', () => {
-    const agreed = {
+    const agreed: Omit<Full<PaymentTermChange>, 'retainageAmount' | 'version' | 'reducedFrom'> = {
+      contractDate: '2026-02-02',
+      payingCompanyId: COMPANIES.owner.id,
+      approvingUserId: PEOPLE.approver.id,
+      certifyingUserId: PEOPLE.creator.id,
+      paymentInterval: 'WEEKLY',
+      retainage: 12.5,
+      storedRetainage: 7.25,
+      retainageBasis: 'PERCENT_OF_WORK',
+      lineRetainage: [{ sovLineId: 'a', retainage: 1, storedRetainage: 2.5 }],
       reducedRetainage: 5,
-      reducedFrom: '2026-06-01',
+      reducedFromHalf: false,
       reductionAppliesTo: 'ALL_WORK',
-      retainageCap: 90_000,
+      retainageCap: 90_000.5,
+      timeToSignCLWInDays: 3,
+      timeToSignUCLWInDays: 4,
+      timeForPaymentInDays: 25,
       inspectorReportRequired: true,
-      lineRetainage: [{ sovLineId: 'a', retainage: 0, storedRetainage: 2.5 }],
-    } as const;
-    const shown = termValues(paymentTerm({ ...agreed, lineRetainage: [...agreed.lineRetainage] }));
-    expect(shown.reductionStart).toBe('DATE');
-    expect(termBody(shown, 1)).toMatchObject(agreed);
+      termsAndConditions: 'Net 25.',
+    };
+    const { payingCompanyId, approvingUserId, ...rest } = agreed;
+    const about = {
+      ...rest,
+      payingCompany: { ...COMPANIES.owner, id: payingCompanyId },
+      approvingUser: { ...PEOPLE.approver, id: approvingUserId },
+    };
+    // What starts the reduction is one of two, and an amount is of another basis.
+    for (const start of [
+      { reducedFrom: '2026-06-01', reducedFromHalf: false },
+      { reducedFrom: null, reducedFromHalf: true },
+    ])
+      expect(termBody(termValues(paymentTerm({ ...about, ...start, retainageAmount: null })), 4)).toEqual({
+        ...agreed,
+        ...start,
+        retainageAmount: null,
+        version: 4,
+      });
+    const fixed = paymentTerm({ retainageBasis: 'FIXED_AMOUNT', retainageAmount: 1200.5, retainageCap: 9 });
+    expect(termBody(termValues(fixed), 4)).toMatchObject({ retainageAmount: 1200.5, retainageCap: 9 });
   });
 
   it('saves what is not filled in yet, but does not submit it', () => {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { inspectionMachine } from '#domain/inspection/status.ts';
 import { READY_TEMPLATES } from '#domain/inspection/ready-templates.ts';
 import { addDays } from '#domain/time/dates.ts';
-import type { InspectionTemplateDetail } from '@/shared/api/generated/model';
+import { getGetInspectionResponseMock } from '@/shared/api/generated/inspections/inspections.msw';
+import type { InspectionTemplateDetail, InspectionUpdateRequest } from '@/shared/api/generated/model';
+import type { Full } from '@/shared/testing/full';
 import { todayIso } from '@/shared/lib/dates/today';
 import { inspectionProblems, SCHEDULED_BY } from './problems';
 import { nextRow, seriesBody, seriesText, severalBody } from './together';
-import { createBody, newInspection, sharedBody, updateBody } from './values';
+import { createBody, inspectionValues, newInspection, sharedBody, updateBody } from './values';
 
 const [ready] = READY_TEMPLATES;
 // The ready ones have all that a form takes of a template; who made it and when is not asked.
@@ -46,6 +48,89 @@ describe('a new inspection', () => {
 
   test('sends of an edited one only what differs', () => {
     expect(updateBody({ ...complete, title: 'Deck' }, complete, 4)).toEqual({ version: 4, title: 'Deck' });
+  });
+});
+
+test('an edited inspection says again all that it says', () => {
+  const detail = getGetInspectionResponseMock();
+  const [item] = detail.items;
+  if (item === undefined) throw new Error('The example has items');
+  const person = (id: string) => ({ ...detail.createdBy, id });
+  const files = (keys: readonly string[]) =>
+    keys.map((key) => ({
+      key,
+      name: key,
+      size: 1,
+      contentType: 'application/pdf',
+      uploadedBy: detail.createdBy,
+      uploadedAt: detail.createdAt,
+      takenAt: null,
+    }));
+  const asked = { section: 'Steel', requirement: 'S-301', photoRequired: true, attachments: ['a.pdf'] };
+  type Said = Full<Omit<InspectionUpdateRequest, 'version' | 'items'>>;
+  const said: Said = {
+    inspectionType: 'SAFETY',
+    title: 'Deck',
+    description: 'Before the pour.',
+    location: 'Level 2',
+    divisionIds: ['division'],
+    drawingReference: 'S-301',
+    agency: {
+      name: 'City',
+      inspectorName: 'Ann Becker',
+      permitNumber: 'P-1',
+      confirmationNumber: 'C-1',
+      phone: '+1 510 555 0100',
+    },
+    inspectorIds: ['inspector'],
+    contractors: [{ companyId: 'company', contactId: 'contact' }],
+    siteContactIds: ['contact'],
+    dueDate: day,
+    specSection: '03 30 00',
+    trade: 'Concrete',
+    sovLineId: 'line',
+    watcherIds: ['watcher'],
+    signatureRequired: true,
+    attachments: ['b.pdf'],
+  };
+  const NONE = { unit: null, target: null, toleranceMinus: null, tolerancePlus: null, options: [] };
+  const items = [
+    {
+      ...asked,
+      id: 'number',
+      description: 'Slump',
+      kind: 'NUMBER' as const,
+      unit: 'in',
+      target: 4.5,
+      toleranceMinus: 1,
+      tolerancePlus: 0.5,
+      options: [],
+    },
+    {
+      ...asked,
+      ...NONE,
+      id: 'choice',
+      description: 'Finish',
+      kind: 'CHOICE' as const,
+      options: [{ label: 'Honeycombed', fails: true }],
+    },
+  ];
+  const values = inspectionValues({
+    ...detail,
+    ...said,
+    divisions: [{ id: 'division', divisionNumber: '03', divisionName: 'Concrete' }],
+    inspectors: said.inspectorIds.map(person),
+    contractors: [{ company: { id: 'company', name: 'Bay Concrete' }, contact: person('contact') }],
+    siteContacts: [{ user: person('contact'), phone: null }],
+    sovLine: { sovLineId: 'line', sovId: 'sov', sovNumber: 'SOV-1', taskName: 'Slab', taskNumber: '03' },
+    watchers: said.watcherIds.map(person),
+    items: items.map((each) => ({ ...item, ...each, attachments: files(each.attachments) })),
+    attachments: files(said.attachments),
+  });
+  expect(updateBody(values, { ...newInspection(null), inspectionType: 'QUALITY' }, 3)).toEqual({
+    version: 3,
+    ...said,
+    items,
   });
 });
 
