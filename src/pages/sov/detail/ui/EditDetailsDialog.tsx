@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { SovDetail, SovSaveRequest } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { applyServerErrors } from '@/shared/lib/forms/server-errors';
+import { useMe } from '@/shared/session/me';
 import { FormDialog } from '@/shared/ui/dialog/FormDialog';
 import { FormError } from '@/shared/ui/form/FormError';
 import { sovHeaderBody, SovHeaderFields, type SovHeaderForm } from '@/entities/sov';
@@ -14,6 +15,7 @@ interface EditDetailsDialogProps {
 
 /** Changes what the schedule covers, who does the work and who approves it. */
 export function EditDetailsDialog({ sov, onSave, onClose }: EditDetailsDialogProps) {
+  const me = useMe().user.id;
   const form = useForm<SovHeaderForm>({
     defaultValues: {
       divisionNumber: sov.divisionNumber,
@@ -24,7 +26,8 @@ export function EditDetailsDialog({ sov, onSave, onClose }: EditDetailsDialogPro
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSave(sovHeaderBody(values));
+      // Left out, the contractor would stay who it was.
+      await onSave({ ...sovHeaderBody(values), contractorId: values.contractorId || me });
       onClose();
     } catch (error) {
       applyServerErrors(form, error, TOOL_MESSAGES.sov.saveFailed);

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { SovSaveRequest } from '@/shared/api/generated/model';
+import { getSaveSovMockHandler, getSaveSovResponseMock } from '@/shared/api/generated/sov/sov.msw';
+import { dialogGone, dialogOf, press } from '@/shared/testing/play';
 import { refuses, states } from '@/shared/testing/story-api';
 import { findNothing } from '@/widgets/tree-sheet/testing/find-nothing';
 import { APPROVED, detailStory, DRAFT } from '../../testing/sov-story';
@@ -34,6 +37,28 @@ export const Empty: Story = {
       'aria-disabled',
       'true',
     );
+  },
+};
+const saves: SovSaveRequest[] = [];
+/** The reader takes the schedule over from another contractor: nobody chosen is themselves. */
+export const TakenOver: Story = {
+  parameters: detailStory(
+    { ...DRAFT, contractor: { ...DRAFT.contractor, id: '6d1f4a2e-3c58-4b7a-9e10-8a2c4d6e0007' } },
+    getSaveSovMockHandler(async ({ request }) => {
+      saves.push((await request.json()) as SovSaveRequest);
+      return getSaveSovResponseMock();
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    saves.length = 0;
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More actions' }));
+    await press(document.body, 'Edit details', '[role=menuitem]');
+    const dialog = await dialogOf('Details of the schedule');
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: /^Contractor/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Me' }));
+    await press(dialog, 'Save details');
+    await dialogGone();
+    await expect(saves).toMatchObject([{ contractorId: DRAFT.createdBy.id }]);
   },
 };
 /** What is said of a schedule stands beside its sheet, and is written there. */
