@@ -40,7 +40,7 @@ export class Client {
   private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
   private readonly readings = new Readings();
-  /** Requests that may have changed something, by their tool. */
+  /** Requests that may have changed something: by their tool, and by what their path names in it. */
   private readonly changes = new Map<string, number>();
   /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
   private lead = 0;
@@ -73,7 +73,7 @@ export class Client {
     keep(exchange);
     // What was refused has changed nothing; what failed may have.
     if (operation.method !== 'GET' && !isRefusal(exchange))
-      this.changes.set(operation.tool, this.changesIn(operation.tool) + 1);
+      for (const key of changedBy(operation, sent)) this.changes.set(key, (this.changes.get(key) ?? 0) + 1);
     this.settings.observe(exchange);
     if (differences) this.settings.compared?.(exchange, differences);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
@@ -84,9 +84,14 @@ export class Client {
     return exchange;
   }
 
-  /** How many requests may have changed something in a tool. */
-  changesIn(tool: string): number {
-    return this.changes.get(tool) ?? 0;
+  /**
+   * How many requests may have changed something in a tool; of one record, those whose path does not name another record
+   * of its kind.
+   */
+  changesIn(tool: string, record?: { name: string; id: string }): number {
+    const count = (...key: string[]): number => this.changes.get(key.join(' ')) ?? 0;
+    if (!record) return count(tool);
+    return count(tool) - count(tool, record.name) + count(tool, record.name, record.id);
   }
 
   /** Sends one request and gives what is answered, whatever it is. Throws Unanswered. */
@@ -159,6 +164,14 @@ export class Client {
     return url.href;
   }
 }
+
+/** What a request counts for as a change: its tool, and the kind and the id of each record that its path names. */
+const changedBy = ({ tool, path }: Operation, { params = {} }: Sent): string[] => [
+  tool,
+  ...Object.entries(params)
+    .filter(([name]) => path.includes(`{${name}}`))
+    .flatMap(([name, id]) => [`${tool} ${name}`, `${tool} ${name} ${id}`]),
+];
 
 const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
 

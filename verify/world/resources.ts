@@ -60,6 +60,9 @@ export class Resources {
   private readonly client: Client;
   private readonly cache = new Map<string, { found: Promise<Found[]>; list: string; changes: number }>();
 
+  /** What was found in one record, as long as nothing that may have touched that record was sent to its tool. */
+  private readonly inside = new Map<string, { rows: Row[]; changes: number }>();
+
   /** Of what a list belongs to, the ones in which something was found: they are looked into first the next time. */
   private readonly fruitful = new Map<Source, Set<string>>();
 
@@ -157,20 +160,34 @@ export class Resources {
     const found: Found[] = [];
     for (const params of parents) {
       if (found.length >= ENOUGH) break;
-      const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
-      const answer = await this.call(source.list, {
-        params,
-        query: { ...source.query, ...(paged && { limit: 100 }) },
-      });
-      if (answer?.status !== 200) continue;
+      const rows = await this.rowsOf(source, list, params);
+      if (!rows) continue;
       const before = found.length;
-      for (const row of rowsAt(answer.body, source.rows).filter(source.only ?? (() => true))) {
+      for (const row of rows.filter(source.only ?? (() => true))) {
         const id: unknown = row['id'];
         if (typeof id === 'string') found.push({ id, row });
       }
       if (source.of) this.bore(source, String(params[source.of]), found.length > before);
     }
     return found;
+  }
+
+  /** The rows of a list; null where it is not answered. A list of one record is read again only after a change there. */
+  private async rowsOf(source: Source, list: Operation, params: Params): Promise<Row[] | null> {
+    const parent = source.of && { name: source.of, id: params[source.of] ?? '' };
+    const changes = parent ? this.client.changesIn(list.tool, parent) : 0;
+    const key = JSON.stringify([source.list, source.rows, params]);
+    const known = this.inside.get(key);
+    if (known?.changes === changes) return known.rows;
+    const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
+    const answer = await this.call(source.list, {
+      params,
+      query: { ...source.query, ...(paged && { limit: 100 }) },
+    });
+    if (answer?.status !== 200) return null;
+    const rows = rowsAt(answer.body, source.rows);
+    if (parent) this.inside.set(key, { rows, changes });
+    return rows;
   }
 
   private fruitfulFirst(source: Source, parents: readonly Found[]): string[] {
@@ -190,16 +207,29 @@ export class Resources {
   /** Path parameters with which the operation names records that exist, at most so many. */
   async paramsFor(operation: Operation, most = 1): Promise<Params[]> {
     let rows: Params[] = [{}];
-    for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    for (const [i, name] of names.entries()) {
+      // In some of the records found here there may be nothing of what is looked for next.
+      const enough = i === names.length - 1 ? most : most * 4;
       const next: Params[] = [];
-      for (const outer of rows) {
+      for (const outer of this.fruitfulOf(rows, name, operation.path)) {
         const context = Object.fromEntries(Object.entries(outer).filter(([key]) => key !== 'projectId'));
         for (const { id } of await this.find(name, operation.path, context))
           next.push({ ...outer, [name]: id });
-        if (next.length >= most * 4) break;
+        if (next.length >= enough) break;
       }
       rows = next;
     }
     return rows.slice(0, most);
+  }
+
+  /** The rows again, those first in which something of the name was found before. */
+  private fruitfulOf(rows: readonly Params[], name: string, path: string): readonly Params[] {
+    const source = this.sourceOf(path, name);
+    const known = source && this.fruitful.get(source);
+    const within = source?.of ?? '';
+    if (!known || !rows.some((row) => within in row)) return rows;
+    const bears = (row: Params): boolean => known.has(row[within] ?? '');
+    return [...rows.filter(bears), ...rows.filter((row) => !bears(row))];
   }
 }
