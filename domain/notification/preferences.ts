@@ -15,6 +15,7 @@ export interface NotificationChoice {
 /** What whoever has chosen nothing is mailed: what asks something of them, and what they would not want to miss. */
 const MAILED: ReadonlySet<NotificationEvent> = new Set([
   ...ASKING_EVENTS,
+  'ACCIDENT_NOTED',
   'INSPECTOR_REPORT_REQUESTED',
   'PROJECT_INVITATION',
   'MENTIONED',

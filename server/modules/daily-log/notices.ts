@@ -1,10 +1,22 @@
+import { ACCIDENT_SEVERITY_LABELS, ACCIDENT_TYPE_LABELS } from '#domain/daily-log/choices.ts';
+import { manager } from '#domain/daily-log/sight.ts';
 import { countOf } from '#domain/text/count.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { TOOLS } from '#domain/tools.ts';
 import type { ProjectContext } from '../../http/context.ts';
+import { activeMembers } from '../people/members.ts';
 import { notifyMembers } from '../record/notify.ts';
 import { titleOf } from './entry-content.ts';
-import { type DailyLogRow, type EntryRow, nameOf, numberOf, pathOf, titleOfLog } from './records.ts';
+import {
+  type DailyLogRow,
+  type EntryRow,
+  type LoadedLog,
+  logRecord,
+  nameOf,
+  numberOf,
+  pathOf,
+  titleOfLog,
+} from './records.ts';
 
 const about = (log: DailyLogRow) => ({ record: nameOf(log), path: pathOf(log) });
 
@@ -43,6 +55,42 @@ export async function tellOwner(
     ...about(log),
     entryId: entry.id,
   });
+}
+
+/**
+ * An accident is told at once to whoever answers for the day: all who manage the log, as far as they read it. What a
+ * private log says stays with those it is shared with.
+ */
+export async function tellAccidents(
+  ctx: ProjectContext,
+  loaded: LoadedLog,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  const record = logRecord(loaded, ctx);
+  const told = entries.flatMap(({ id, content }) =>
+    content.entryType === 'ACCIDENT_LOG' ? [{ id, content }] : [],
+  );
+  if (told.length === 0) return;
+  const members = await activeMembers(ctx.db, ctx.project.id);
+  const answerable = members.filter(({ user, company, roleName, authorities }) =>
+    manager.holds({ userId: user.id, companyId: company.id, projectRole: roleName, authorities }, record),
+  );
+  for (const { id, content } of told)
+    await notifyMembers(
+      ctx,
+      answerable.map(({ user }) => user.id),
+      {
+        event: 'ACCIDENT_NOTED',
+        subject: `${ACCIDENT_TYPE_LABELS[content.accidentType]} on site: ${ACCIDENT_SEVERITY_LABELS[content.severity].toLowerCase()}`,
+        text: `${ctx.user.name} has noted it in ${numberOf(loaded.log)}: “${content.description}” ${
+          content.isReportedToAuthority
+            ? 'It is reported to the authority.'
+            : 'It is not yet reported to an authority.'
+        }`,
+        ...about(loaded.log),
+        entryId: id,
+      },
+    );
 }
 
 /** A correction waits for the creator of the log. */

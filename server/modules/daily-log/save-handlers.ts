@@ -17,7 +17,8 @@ import { dateErrors } from '../record/calendar.ts';
 import { act, type ActingOnLog } from './acts.ts';
 import { logDetail } from './detail.ts';
 import { storeInvoice } from './invoice-handlers.ts';
-import { courtOf, type DailyLogRow, nameOf, numberOf } from './records.ts';
+import { tellAccidents } from './notices.ts';
+import { courtOf, type DailyLogRow, entriesOf, nameOf, numberOf } from './records.ts';
 import { dailyLogs } from './schema.ts';
 import { keptReadings, keptWeather, lostTo, weatherText } from './weather.ts';
 import { indexWords } from './words.ts';
@@ -128,7 +129,7 @@ export const saveHandlers = {
     return logDetail(ctx, log);
   },
 
-  updateDailyLog: act('save', ({ loaded: { log }, body }: ActingOnLog<BodyOf<'updateDailyLog'>>) => {
+  updateDailyLog: act('save', ({ ctx, loaded: { log }, body }: ActingOnLog<BodyOf<'updateDailyLog'>>) => {
     const weather = body.weather === undefined ? log.weather : keptWeather(body.weather);
     const { weatherReadings: readings } = body;
     const errors = weatherProblems(weather, readings ?? log.weatherReadings);
@@ -143,6 +144,16 @@ export const saveHandlers = {
     return {
       values: { ...values, weatherHoursLost: lostTo(values.weather, values.weatherReadings) },
       changes: changesBetween(textsOf(log), textsOf(values)),
+      // Until now nobody but its writer and whom they chose could know.
+      tell: async (done) => {
+        if (log.access !== 'PRIVATE' || done.log.access !== 'PUBLIC') return;
+        const entries = await entriesOf(ctx.db, log.id);
+        await tellAccidents(
+          ctx,
+          done,
+          entries.filter(({ holds }) => holds),
+        );
+      },
     };
   }),
 } satisfies Partial<Handlers>;

@@ -496,6 +496,19 @@ test('a daily log: shared, and a nonconformance of it corrected and verified', a
   await settles(sub, 'NONCONFORMANCE_ASSIGNED', () => t.as(sub).call('correctNonconformance', correct), t);
   const verify = { params, body: { version: entry.version + 1 } };
   await settles(gc, 'NONCONFORMANCE_CORRECTED', () => t.as(gc).call('verifyNonconformance', verify), t);
+  await d.add(
+    log,
+    {
+      entryType: 'ACCIDENT_LOG',
+      accidentType: 'NEAR_MISS',
+      severity: 'NONE',
+      occurredAt: new Date(t.clock.now().getTime() - 3_600_000).toISOString(),
+      description: 'A plank fell beside the stairs.',
+      isReportedToAuthority: false,
+    },
+    owner,
+  );
+  expect(await unread(gc, t)).toContain('ACCIDENT_NOTED');
 });
 
 test('a member who is viewed as, and one who takes over from another that leaves', async () => {

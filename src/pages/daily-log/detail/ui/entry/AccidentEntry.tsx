@@ -53,7 +53,7 @@ export function AccidentEntry(props: EntryFormProps<AccidentLogEntry>) {
       {log.logAccess === 'PRIVATE' && (
         <Notice tone="warning">
           This log is private: only you and those you share it with read of this accident. Share it, or make
-          the log public, so that whoever answers for safety can read it.
+          the log public, so that whoever answers for safety is told.
         </Notice>
       )}
       <FieldRow phone>
