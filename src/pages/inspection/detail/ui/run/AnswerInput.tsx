@@ -66,7 +66,7 @@ export function AnswerInput({ item, form, result, onAnswered }: AnswerInputProps
 }
 
 /** What a fraction comes to, and that something cannot be read, before anybody asks for the next item. */
-function Reading({ item: { unit }, form }: Pick<AnswerInputProps, 'item' | 'form'>) {
+function Reading({ item: { unit }, form }: Omit<AnswerInputProps, 'result' | 'onAnswered'>) {
   const typed = form.watch('number');
   const value = measured(typed, unit);
   if (value === null || form.formState.errors.number !== undefined) return null;
