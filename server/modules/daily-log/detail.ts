@@ -1,3 +1,4 @@
+import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
 import { maySeeShares } from '#domain/daily-log/sight.ts';
 import { dailyLogMachine } from '#domain/daily-log/status.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -98,6 +99,9 @@ export async function detailOf(ctx: ProjectContext, loaded: LoadedLog): Promise<
   );
   return {
     ...content,
+    invoices: content.invoices.filter(({ addedBy }) =>
+      maySeeInvoice(ctx.actor, log, { addedBy: addedBy.id }),
+    ),
     signature,
     shares,
     closedBy: refs.userOrNull(log.closedBy),

@@ -1,3 +1,4 @@
+import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
 import { addressOf } from '#domain/contact/address.ts';
 import { LOG_ACCESS_LABELS } from '#domain/daily-log/sight.ts';
 import {
@@ -118,13 +119,14 @@ function printedLog(
         },
       ];
     }),
-    invoices: (contents.invoices.get(log.id) ?? []).map(
-      ({ invoiceNumber, vendor, invoiceDate, amount, description }) =>
+    invoices: (contents.invoices.get(log.id) ?? [])
+      .filter((row) => maySeeInvoice(ctx.actor, log, row))
+      .map(({ invoiceNumber, vendor, invoiceDate, amount, description }) =>
         [
           `${invoiceNumber}, ${vendor}, ${writtenDate(invoiceDate)}: ${formatMoney(amount, ctx.project.currency)}`,
           ...(description ? [description] : []),
         ].join('. '),
-    ),
+      ),
     signature: signature
       ? {
           typedName: signature.typedName,

@@ -1,3 +1,5 @@
+import type { Actor } from '#domain/authority/scope.ts';
+import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
 import { nonconformanceTask, UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
 import { mayReadDailyLog } from '#domain/daily-log/sight.ts';
 import { dailyLogTask } from '#domain/daily-log/status.ts';
@@ -46,13 +48,18 @@ export async function logOfEntry(db: Db, entryId: string) {
   return row ? nameOf(row) : null;
 }
 
-/** The log that an invoice belongs to. */
+/** The log that an invoice belongs to; its file is for those who see the invoice. */
 export async function logOfInvoice(db: Db, invoiceId: string) {
   const [row] = await db
-    .select({ id: dailyLogInvoices.dailyLogId })
+    .select({
+      id: dailyLogInvoices.dailyLogId,
+      addedBy: dailyLogInvoices.addedBy,
+      companyId: dailyLogs.companyId,
+    })
     .from(dailyLogInvoices)
+    .innerJoin(dailyLogs, eq(dailyLogs.id, dailyLogInvoices.dailyLogId))
     .where(eq(dailyLogInvoices.id, invoiceId));
-  return row ? nameOf(row) : null;
+  return row ? { ...nameOf(row), mayRead: (actor: Actor) => maySeeInvoice(actor, row, row) } : null;
 }
 
 /** The readers of several logs, of one project or of many. */

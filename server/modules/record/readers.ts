@@ -66,7 +66,13 @@ export const KNOWN_KINDS = Object.keys(READERS) as readonly RecordKind[];
 /** Whether this server has the kind; its records, or what is left of them, are found by their ids. */
 export const isKnownKind = (objectType: RecordKind): boolean => READERS[objectType] !== undefined;
 
-type OwnerOf = (db: Db, partId: string) => Promise<{ objectType: string; objectId: string } | null>;
+interface OwnerOfPart {
+  objectType: string;
+  objectId: string;
+  /** Who of the record's readers reads the part; left out = all. */
+  mayRead?: (actor: Actor) => boolean;
+}
+type OwnerOf = (db: Db, partId: string) => Promise<OwnerOfPart | null>;
 const OWNERS: Readonly<Partial<Record<RecordPart, OwnerOf>>> = {
   COMMENT: ownerOfComment,
   DAILY_LOG_CORRECTION: logOfEntry,
@@ -96,7 +102,10 @@ export async function findRecord(db: Db, objectType: string, objectId: string): 
   const ownerOf = OWNERS[objectType as RecordPart];
   if (ownerOf) {
     const owner = await ownerOf(db, objectId);
-    return owner && findRecord(db, owner.objectType, owner.objectId);
+    const record = owner && (await findRecord(db, owner.objectType, owner.objectId));
+    const { mayRead } = owner ?? {};
+    if (!record || !mayRead) return record;
+    return { ...record, mayRead: (actor) => mayRead(actor) && record.mayRead(actor) };
   }
   const reader = READERS[objectType as RecordKind] ?? HOLDERS[objectType as FileHolder];
   return reader ? reader(db, objectId) : null;

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
+import { maySeeInvoices } from '#domain/daily-log/invoices.ts';
 import { AttachmentList } from '@/features/attachments';
 import type { DailyLogDetail } from '@/shared/api/generated/model';
 import { formatDate } from '@/shared/lib/dates/format';
@@ -7,20 +8,31 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { MoneyText } from '@/shared/ui/money/MoneyText';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
+import { useProjectRights } from '@/shared/session/project';
 
 interface InvoicesSectionProps {
+  projectId: string;
   log: DailyLogDetail;
   onAdd: () => void;
 }
 
-/** The invoices that came on the day, with their sum. */
-export function InvoicesSection({ log, onAdd }: InvoicesSectionProps) {
-  const { invoices, currency, abilities } = log;
+/** The invoices that came on the day, with their sum; who does not see those of others is not told that there are none. */
+export function InvoicesSection({ projectId, log, onAdd }: InvoicesSectionProps) {
+  const { invoices, currency, abilities, company } = log;
+  const { actor } = useProjectRights(projectId);
+  const seesAll = maySeeInvoices(actor, { companyId: company.id });
+  if (!seesAll && invoices.length === 0 && !abilities.addEntry.allowed) return null;
   const total = invoices.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Section
       title={invoices.length === 0 ? 'Invoices' : `Invoices (${String(invoices.length)})`}
-      description={invoices.length === 0 ? 'None came on this day.' : undefined}
+      description={
+        seesAll
+          ? invoices.length === 0
+            ? 'None came on this day.'
+            : undefined
+          : `You see those that you add; the others are for ${company.name}.`
+      }
       flush
       action={
         <PermissionButton

@@ -90,7 +90,11 @@ export function LogBody({ projectId, log: read, search }: LogBodyProps) {
             {below && (
               <>
                 {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
-                <InvoicesSection log={log} onAdd={() => writing.open({ adds: 'invoice' })} />
+                <InvoicesSection
+                  projectId={projectId}
+                  log={log}
+                  onAdd={() => writing.open({ adds: 'invoice' })}
+                />
                 {isSent && <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />}
               </>
             )}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
+import { maySeeInvoice, maySeeInvoices } from './invoices.ts';
+
+const log = { companyId: 'contractor' };
+const someone = (projectRole: ProjectRole | null, companyId: string | null = 'other') => ({
+  userId: 'u',
+  companyId,
+  projectRole,
+  authorities: [],
+});
+
+test('its own company sees the invoices of a log, in any role', () => {
+  for (const role of PROJECT_ROLES) expect(maySeeInvoices(someone(role, 'contractor'), log)).toBe(true);
+});
+
+test('of the others only who sees the money of the project', () => {
+  expect(maySeeInvoices(someone('OWNER'), log)).toBe(true);
+  expect(maySeeInvoices(someone('GENERAL_CONTRACTOR'), log)).toBe(true);
+  expect(maySeeInvoices(someone('SUBCONTRACTOR'), log)).toBe(false);
+  expect(maySeeInvoices(someone('OTHER'), log)).toBe(false);
+  expect(maySeeInvoices(someone(null, null), { companyId: null })).toBe(false);
+});
+
+test('whoever added one sees it', () => {
+  expect(maySeeInvoice(someone('SUBCONTRACTOR'), log, { addedBy: 'u' })).toBe(true);
+  expect(maySeeInvoice(someone('SUBCONTRACTOR'), log, { addedBy: 'v' })).toBe(false);
+});
