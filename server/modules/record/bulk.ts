@@ -51,14 +51,14 @@ export async function eachOf<Picked, Loaded, Outcome>(
   act: (one: Picked) => Promise<Loaded>,
 ): Promise<{ result: BulkResult<Outcome>; moved: Loaded[] }> {
   requireOnce(picked, bulk);
-  const carried = new Map<Picked, Loaded>();
+  const carried = new Map<Picked, { loaded: Loaded }>();
   const outcomes = new Map<Picked, Outcome>();
   for (const one of picked.toSorted((a, b) => (bulk.idOf(a) < bulk.idOf(b) ? -1 : 1))) {
-    const problem = await refusalOf(ctx, async () => void carried.set(one, await act(one)));
+    const problem = await refusalOf(ctx, async () => void carried.set(one, { loaded: await act(one) }));
     outcomes.set(one, await bulk.outcome(ctx, one, problem));
   }
   // As they were asked for: what is told of several names the first that somebody chose, not the lowest id.
-  const moved = picked.flatMap((one) => carried.get(one) ?? []);
+  const moved = picked.flatMap((one) => carried.get(one) ?? []).map(({ loaded }) => loaded);
   const data = picked.flatMap((one) => outcomes.get(one) ?? []);
   return { result: { data, succeeded: moved.length, refused: data.length - moved.length }, moved };
 }
