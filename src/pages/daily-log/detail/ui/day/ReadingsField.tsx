@@ -110,7 +110,7 @@ export function ReadingsField({ form, logDate, units }: ReadingsFieldProps) {
               <FormText
                 control={control}
                 name={`weatherReadings.${index}.note`}
-                label="Note"
+                label="Note on this reading"
                 size="small"
                 maxLength={MOST_LETTERS}
               />
