@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/count.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { TOOLS } from '#domain/tools.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import { activeMembers } from '../people/members.ts';
+import { activeMembers, actorOfMember } from '../people/members.ts';
 import { notifyMembers } from '../record/notify.ts';
 import { titleOf } from './entry-content.ts';
 import {
@@ -72,9 +72,7 @@ export async function tellAccidents(
   );
   if (told.length === 0) return;
   const members = await activeMembers(ctx.db, ctx.project.id);
-  const answerable = members.filter(({ user, company, roleName, authorities }) =>
-    manager.holds({ userId: user.id, companyId: company.id, projectRole: roleName, authorities }, record),
-  );
+  const answerable = members.filter((member) => manager.holds(actorOfMember(member), record));
   for (const { id, content } of told)
     await notifyMembers(
       ctx,

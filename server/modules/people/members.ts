@@ -1,5 +1,6 @@
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
+import type { Actor } from '#domain/authority/scope.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
@@ -22,6 +23,14 @@ export interface ActiveMember {
   roleName: ProjectRole;
   authorities: readonly Authority[];
 }
+
+/** A member as the rules see who acts. */
+export const actorOfMember = ({ user, company, roleName, authorities }: ActiveMember): Actor => ({
+  userId: user.id,
+  companyId: company.id,
+  projectRole: roleName,
+  authorities,
+});
 
 const membersByName = (db: Db, projectId: string) =>
   db

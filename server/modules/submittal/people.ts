@@ -4,7 +4,7 @@ import { mayReviewSubmittals, SUBMITTAL_APPROVER_ROLES } from '#domain/submittal
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { type ActiveMember, membersToChoose } from '../people/members.ts';
+import { type ActiveMember, actorOfMember, membersToChoose } from '../people/members.ts';
 import type { ApproverRow, SubmittalRow } from './records.ts';
 
 export type Route = NonNullable<BodyOf<'createSubmittal'>['approvers']>;
@@ -16,8 +16,7 @@ export const readersOf = async ({ db, project }: ProjectContext): Promise<Active
   );
 
 /** Whether a member reviews for the general contractor. */
-export const canReview = ({ user, company, roleName, authorities }: ActiveMember): boolean =>
-  mayReviewSubmittals({ userId: user.id, companyId: company.id, projectRole: roleName, authorities });
+export const canReview = (member: ActiveMember): boolean => mayReviewSubmittals(actorOfMember(member));
 export const canApprove = ({ roleName, authorities }: ActiveMember): boolean =>
   SUBMITTAL_APPROVER_ROLES.some((role) => role === roleName) && authorities.includes('SUBMISSION_VIEW');
 
