@@ -5,6 +5,7 @@ export {
   hasThumbnail,
   MAX_FILE_BYTES,
   MAX_FILES,
+  storedFile,
   type StoredFile,
 } from './model/files';
 export { type UploadFiles, useFormUploads } from './model/use-form-uploads';

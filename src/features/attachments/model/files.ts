@@ -6,6 +6,14 @@ export interface StoredFile {
   contentType: string;
 }
 
+/** What a form keeps of a file that a record has. */
+export const storedFile = ({ key, name, size, contentType }: StoredFile): StoredFile => ({
+  key,
+  name,
+  size,
+  contentType,
+});
+
 /** Limits of the contract: bytes of a file, files of a record. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_FILES = 20;

@@ -3,7 +3,7 @@ import { isOnTape, readTape } from '#domain/inspection/tape.ts';
 import { type InspectionItemResult } from '#domain/inspection/status.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { dueAfter, type WorkDays } from '#domain/time/duration.ts';
-import type { StoredFile } from '@/features/attachments';
+import { storedFile, type StoredFile } from '@/features/attachments';
 import type {
   InspectionDetail,
   InspectionFollowUpInput,
@@ -39,7 +39,7 @@ export const answerValues = (item: InspectionItem, revisionNumber: number): Answ
   date: item.dateValue,
   text: item.textValue ?? '',
   choice: item.choiceValue ?? '',
-  photos: item.photos.map(({ key, name, size, contentType }) => ({ key, name, size, contentType })),
+  photos: item.photos.map(storedFile),
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@/features/attachments';
+import { storedFile, type StoredFile } from '@/features/attachments';
 import type { InspectionFollowUp } from '@/shared/api/generated/model';
 
 export interface CorrectValues {
@@ -12,5 +12,5 @@ export interface CorrectValues {
  */
 export const newCorrection = ({ photos }: Pick<InspectionFollowUp, 'photos'>): CorrectValues => ({
   resolution: '',
-  photos: photos.map(({ key, name, size, contentType }) => ({ key, name, size, contentType })),
+  photos: photos.map(storedFile),
 });
