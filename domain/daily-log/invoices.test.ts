@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
 import { maySeeInvoice, maySeeInvoices } from './invoices.ts';
 
-const log = { companyId: 'contractor' };
+const log = { companyId: 'contractor', readsWhole: true };
 const someone = (projectRole: ProjectRole | null, companyId: string | null = 'other') => ({
   userId: 'u',
   companyId,
@@ -19,7 +19,13 @@ test('of the others only who sees the money of the project', () => {
   expect(maySeeInvoices(someone('GENERAL_CONTRACTOR'), log)).toBe(true);
   expect(maySeeInvoices(someone('SUBCONTRACTOR'), log)).toBe(false);
   expect(maySeeInvoices(someone('OTHER'), log)).toBe(false);
-  expect(maySeeInvoices(someone(null, null), { companyId: null })).toBe(false);
+  expect(maySeeInvoices(someone(null, null), { ...log, companyId: null })).toBe(false);
+});
+
+test('an excerpt of a log has none of them', () => {
+  const excerpt = { ...log, readsWhole: false };
+  for (const role of PROJECT_ROLES) expect(maySeeInvoices(someone(role, 'contractor'), excerpt)).toBe(false);
+  expect(maySeeInvoice(someone('OWNER'), excerpt, { addedBy: 'u' })).toBe(true);
 });
 
 test('whoever added one sees it', () => {

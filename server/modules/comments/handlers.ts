@@ -8,7 +8,7 @@ import { requiredText } from '../../http/names.ts';
 import { forbidden, invalid, invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { claimAttachments, dropAttachments } from '../attachments/store.ts';
 import { mentionProblems } from '../record/mentions.ts';
-import type { FoundRecord } from '../record/reader.ts';
+import { type FoundRecord, readsAll } from '../record/reader.ts';
 import { findRecord } from '../record/readers.ts';
 import { commentFacts, commentsOf, findComment, lockComment } from './records.ts';
 import { comments } from './schema.ts';
@@ -27,7 +27,7 @@ async function openRecord(
   objectId: string,
 ): Promise<FoundRecord> {
   const record = await findRecord(ctx.db, objectType, objectId);
-  if (record?.mayRead(ctx.actor)) return record;
+  if (record && readsAll(record, ctx.actor)) return record;
   requireAuthority(ctx.project, `${MODULE_OF_COMMENTS[objectType]}_VIEW`);
   throw record?.refusal ? forbidden(record.refusal) : notFound();
 }

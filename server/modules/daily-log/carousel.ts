@@ -5,7 +5,7 @@ import { refsOf } from '../people/refs.ts';
 import { placeOf, titleOf } from './entry-content.ts';
 import { numberOf } from './records.ts';
 import { dailyLogEntries, dailyLogs } from './schema.ts';
-import { visibleLogs } from './sight.ts';
+import { visibleEntries } from './sight.ts';
 
 export const carouselHandlers = {
   async getDailyLogCarousel(ctx, { query: { limit } }) {
@@ -27,7 +27,7 @@ export const carouselHandlers = {
           gt(dailyLogs.photoCount, 0),
           gt(dailyLogEntries.photoCount, 0),
           dailyLogEntries.holds,
-          visibleLogs(ctx),
+          visibleEntries(ctx),
         ),
       )
       .orderBy(desc(dailyLogs.logDate), desc(dailyLogs.createdAt), asc(dailyLogEntries.position))

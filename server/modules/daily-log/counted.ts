@@ -1,7 +1,7 @@
 import { UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { DailyLogRow } from './records.ts';
+import type { DailyLogRow, EntryRow } from './records.ts';
 import { dailyLogEntries } from './schema.ts';
 
 type Counted = Pick<
@@ -15,6 +15,26 @@ type Counted = Pick<
   | 'hasAccident'
   | 'openNonconformances'
 >;
+
+export type CountedEntry = Pick<
+  EntryRow,
+  'entryType' | 'photoCount' | 'workers' | 'totalHours' | 'delayHours' | 'status'
+>;
+
+/** What entries come to. */
+export function countedOf(rows: readonly CountedEntry[]): Counted {
+  const sum = (of: (row: CountedEntry) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    entryCount: rows.length,
+    entryTypes: [...new Set(rows.map(({ entryType }) => entryType))],
+    photoCount: sum(({ photoCount }) => photoCount),
+    totalWorkers: sum(({ workers }) => workers),
+    totalHours: sum(({ totalHours }) => totalHours),
+    delayHours: sum(({ delayHours }) => delayHours),
+    hasAccident: rows.some(({ entryType }) => entryType === 'ACCIDENT_LOG'),
+    openNonconformances: rows.filter(({ status }) => status !== null && UNSETTLED.includes(status)).length,
+  };
+}
 
 /** What a log's row keeps of its entries that hold, added up anew: rule, void and corrected ones count in no total. */
 export async function countedEntries(db: Db, dailyLogId: string): Promise<Counted> {
@@ -30,16 +50,5 @@ export async function countedEntries(db: Db, dailyLogId: string): Promise<Counte
     .from(dailyLogEntries)
     .where(and(eq(dailyLogEntries.dailyLogId, dailyLogId), dailyLogEntries.holds))
     .orderBy(asc(dailyLogEntries.position));
-  const sum = (of: (row: (typeof rows)[number]) => number): number =>
-    rows.reduce((total, row) => total + of(row), 0);
-  return {
-    entryCount: rows.length,
-    entryTypes: [...new Set(rows.map(({ entryType }) => entryType))],
-    photoCount: sum(({ photoCount }) => photoCount),
-    totalWorkers: sum(({ workers }) => workers),
-    totalHours: sum(({ totalHours }) => totalHours),
-    delayHours: sum(({ delayHours }) => delayHours),
-    hasAccident: rows.some(({ entryType }) => entryType === 'ACCIDENT_LOG'),
-    openNonconformances: rows.filter(({ status }) => status !== null && UNSETTLED.includes(status)).length,
-  };
+  return countedOf(rows);
 }

@@ -1,5 +1,6 @@
 import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
-import { maySeeShares } from '#domain/daily-log/sight.ts';
+import { stepInExcerpt } from '#domain/daily-log/excerpt.ts';
+import { inExcerpt, mayReadWholeLog, maySeeShares } from '#domain/daily-log/sight.ts';
 import { dailyLogMachine } from '#domain/daily-log/status.ts';
 import { asc, eq } from 'drizzle-orm';
 import { together } from '../../db/together.ts';
@@ -10,8 +11,18 @@ import { refsOf } from '../people/refs.ts';
 import { instantOrNull, majorOrNull } from '../record/amounts.ts';
 import { abilitiesOf } from '../record/decide.ts';
 import { historyEntries } from '../record/history.ts';
+import { titleOf } from './entry-content.ts';
+import { seenLogs } from './excerpt.ts';
 import { entryViews } from './entry-views.ts';
-import { type DailyLogRow, entriesOf, type LoadedLog, logRecord, nameOf, withReaders } from './records.ts';
+import {
+  type DailyLogRow,
+  entriesOf,
+  type LoadedLog,
+  logRecord,
+  nameOf,
+  readersOf,
+  withReaders,
+} from './records.ts';
 import { dailyLogInvoices, dailyLogShares, dailyLogSignatures } from './schema.ts';
 import { logViews } from './views.ts';
 
@@ -68,16 +79,31 @@ async function signatureView({ db }: ProjectContext, log: DailyLogRow): Promise<
   return { signer, typedName, signatureType, drawnPng, signedAt: row.signedAt.toISOString(), sha256 };
 }
 
-/** What a log says, without who may do what with it. */
+/** What a log says to its reader, without who may do what with it. */
 export async function logContent(ctx: ProjectContext, loaded: LoadedLog) {
   const { log } = loaded;
+  const { logs, seen, readsWhole } = await seenLogs(ctx, [log]);
   const [[view], entries, invoices] = await together(
-    () => logViews(ctx, [log]),
-    async () => entryViews(ctx, loaded, await entriesOf(ctx.db, log.id)),
+    () => logViews(ctx, logs),
+    async () => entryViews(ctx, loaded, seen(await entriesOf(ctx.db, log.id))),
     () => invoiceViews(ctx, log.id),
   );
   if (!view) throw new Error('A log has no view');
-  return { ...view, weatherReadings: log.weatherReadings, entries, invoices };
+  const weatherReadings = logs[0]?.weatherReadings ?? [];
+  return { ...view, weatherReadings, entries, invoices, isExcerpt: !readsWhole(log) };
+}
+
+/** The history of a log as its reader is told it. */
+async function toldHistory(ctx: ProjectContext, loaded: LoadedLog) {
+  const { objectType, objectId } = nameOf(loaded.log);
+  const { userId } = ctx.actor;
+  const steps = await historyEntries(ctx.db, objectType, objectId);
+  if (mayReadWholeLog(ctx.actor, readersOf(loaded))) return steps;
+  const entries = await entriesOf(ctx.db, objectId);
+  const subjects = entries
+    .filter((entry) => inExcerpt(userId, entry))
+    .flatMap(({ status, content }) => (status === null ? [] : [titleOf(content)]));
+  return steps.flatMap((step) => stepInExcerpt(step, { userId, subjects }) ?? []);
 }
 
 /** Everything that the page of a log shows, with its readers as they are after a change. */
@@ -95,12 +121,12 @@ export async function detailOf(ctx: ProjectContext, loaded: LoadedLog): Promise<
     () => signatureView(ctx, log),
     () => (maySeeShares(ctx.actor, record) ? shareViews(ctx, log.id) : []),
     () => refsOf(ctx.db, { users: [log.closedBy] }),
-    () => historyEntries(ctx.db, nameOf(log).objectType, log.id),
+    () => toldHistory(ctx, loaded),
   );
   return {
     ...content,
     invoices: content.invoices.filter(({ addedBy }) =>
-      maySeeInvoice(ctx.actor, log, { addedBy: addedBy.id }),
+      maySeeInvoice(ctx.actor, { ...log, readsWhole: !content.isExcerpt }, { addedBy: addedBy.id }),
     ),
     signature,
     shares,

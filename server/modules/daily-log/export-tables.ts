@@ -25,6 +25,7 @@ import { invalid } from '../../http/problem.ts';
 import { DATE_FORMAT, excelDay, type WorkbookColumn, type WorkbookTable } from '../../workbooks/workbook.ts';
 import type { ContentOf, EntryContent } from './entry-content.ts';
 import { namedBy, type Named } from './entry-views.ts';
+import { seenLogs } from './excerpt.ts';
 import { type DailyLogRow, type EntryRow, numberOf } from './records.ts';
 import { dailyLogEntries } from './schema.ts';
 import { weatherText } from './weather.ts';
@@ -254,7 +255,8 @@ function hoursTable(
 
 /** The sheets of an export: the logs in the order given, their entries by type, and the hours by company. */
 export async function logTables(ctx: ProjectContext, rows: readonly DailyLogRow[]): Promise<WorkbookTable[]> {
-  const views = await logViews(ctx, rows);
+  const { logs: seenRows, seen } = await seenLogs(ctx, rows);
+  const views = await logViews(ctx, seenRows);
   const entries = await ctx.db
     .select()
     .from(dailyLogEntries)
@@ -274,7 +276,7 @@ export async function logTables(ctx: ProjectContext, rows: readonly DailyLogRow[
   const logs = new Map(rows.map((log) => [log.id, log]));
   const order = new Map(rows.map(({ id }, i) => [id, i]));
   const placeOf = ({ dailyLogId }: EntryRow): number => order.get(dailyLogId) ?? 0;
-  const sorted = entries.toSorted((a, b) => placeOf(a) - placeOf(b) || a.position - b.position);
+  const sorted = seen(entries).toSorted((a, b) => placeOf(a) - placeOf(b) || a.position - b.position);
   const named = await namedBy(ctx, sorted, { withFiles: false });
   const ofType = Map.groupBy(sorted, ({ entryType }) => entryType);
   return [

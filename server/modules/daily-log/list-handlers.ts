@@ -6,6 +6,7 @@ import { fileReply, workbookReply } from '../../http/reply.ts';
 import { exportOf } from '../record/list/export.ts';
 import { pageOf } from '../record/list/page.ts';
 import { detailOf } from './detail.ts';
+import { seenLogs } from './excerpt.ts';
 import { logTables } from './export-tables.ts';
 import { LOG_LIST, readLogs } from './list-query.ts';
 import { printedLogs, printedRange } from './printed.ts';
@@ -19,7 +20,10 @@ const PDF = 'application/pdf';
 export const listHandlers = {
   async listDailyLogs(ctx, { query }) {
     const { rows, total } = await pageOf(LOG_LIST, ctx, query, windowOf(query), readLogs(ctx));
-    const logs = rows.map(({ log }) => log);
+    const { logs } = await seenLogs(
+      ctx,
+      rows.map(({ log }) => log),
+    );
     return { data: await logViews(ctx, logs), meta: metaOf(query, total) };
   },
 

@@ -10,14 +10,15 @@ import { byColumns, byRank } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import type { DailyLogRow } from './records.ts';
 import { dailyLogs } from './schema.ts';
-import { listSight } from './sight.ts';
+import { listSight, wholeLogs } from './sight.ts';
 import { LOG_WORDS } from './words.ts';
 
 type Query = QueryOf<'exportDailyLogs'>;
 type Filters = Omit<Query, 'orderBy' | 'order'>;
 
 function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | undefined {
-  const { status, startDate, endDate, createdBy, logAccess, entryType, siteCondition, companyId } = filters;
+  const { status, startDate, endDate, createdBy, logAccess, entryType, siteCondition, companyId, search } =
+    filters;
   requireDates({ startDate, endDate });
   if (startDate && endDate && endDate < startDate)
     throw invalidField('endDate', 'The end date is before the start date.');
@@ -32,13 +33,17 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
     logAccess ? eq(dailyLogs.access, logAccess) : undefined,
     types ? sql`${dailyLogs.entryTypes} && ${types}::text[]` : undefined,
     siteCondition?.length ? inArray(dailyLogs.siteCondition, siteCondition) : undefined,
+    // An excerpt is not found by what it does not have.
+    search?.trim() || siteCondition?.length || (types && !entryType?.includes('NONCONFIRMING_LOG'))
+      ? wholeLogs(ctx)
+      : undefined,
     companyId ? eq(dailyLogs.companyId, companyId) : undefined,
     hasOpenNonconformance === undefined
       ? undefined
       : hasOpenNonconformance
         ? gt(dailyLogs.openNonconformances, 0)
         : eq(dailyLogs.openNonconformances, 0),
-    holdingWords({ ctx, index: LOG_WORDS }, filters.search, found),
+    holdingWords({ ctx, index: LOG_WORDS }, search, found),
   );
 }
 

@@ -23,6 +23,7 @@ import { projects } from '../projects/schema.ts';
 import { paperZone } from '../record/paper-zone.ts';
 import type { KeptFile } from '../record/printed-files.ts';
 import { namedBy } from './entry-views.ts';
+import { type SeenLogs, seenLogs } from './excerpt.ts';
 import { printedEntry } from './printed-entries.ts';
 import { type DailyLogRow, type LoadedLog, numberOf, titleOfLog } from './records.ts';
 import { dailyLogEntries, dailyLogInvoices, dailyLogs, dailyLogSignatures } from './schema.ts';
@@ -32,9 +33,9 @@ import { readingTexts, weatherText } from './weather.ts';
 type Document = DailyLogDocument<KeptFile>;
 
 /** What stands in the logs, one query a kind for all of them. */
-async function contentsOf(ctx: ProjectContext, logs: readonly DailyLogRow[]) {
+async function contentsOf(ctx: ProjectContext, { logs, seen }: SeenLogs) {
   const ids = logs.map(({ id }) => id);
-  const [entries, invoices, signatures, refs] = await together(
+  const [all, invoices, signatures, refs] = await together(
     () =>
       ctx.db
         .select()
@@ -54,6 +55,7 @@ async function contentsOf(ctx: ProjectContext, logs: readonly DailyLogRow[]) {
         companies: logs.map((log) => log.companyId),
       }),
   );
+  const entries = seen(all);
   return {
     entries: Map.groupBy(entries, (row) => row.dailyLogId),
     invoices: Map.groupBy(invoices, (row) => row.dailyLogId),
@@ -64,7 +66,17 @@ async function contentsOf(ctx: ProjectContext, logs: readonly DailyLogRow[]) {
 }
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
 
-function headOf(log: DailyLogRow, { refs }: Contents, { instant }: PaperTimes): PrintedLog['head'] {
+/** What a log is read for, and on which clock it is printed. */
+interface Reading {
+  times: PaperTimes;
+  readsWhole: boolean;
+}
+
+function headOf(
+  log: DailyLogRow,
+  { refs }: Contents,
+  { times: { instant }, readsWhole }: Reading,
+): PrintedLog['head'] {
   const { closedBy, closedAt } = log;
   return [
     { label: 'Status', text: DAILY_LOG_STATUS_FACES[log.status].label },
@@ -78,8 +90,12 @@ function headOf(log: DailyLogRow, { refs }: Contents, { instant }: PaperTimes): 
     { label: 'Crew', text: log.crewName ?? '' },
     { label: 'Site', text: log.siteCondition ? SITE_CONDITION_LABELS[log.siteCondition] : '' },
     { label: 'Weather', text: weatherText(log.weather) ?? '' },
-    { label: 'Workers', text: String(log.totalWorkers) },
-    { label: 'Hours', text: String(fromTenThousandths(log.totalHours)) },
+    ...(readsWhole
+      ? [
+          { label: 'Workers', text: String(log.totalWorkers) },
+          { label: 'Hours', text: String(fromTenThousandths(log.totalHours)) },
+        ]
+      : [{ label: 'Excerpt', text: 'Entries for its reader alone' }]),
     ...(closedBy && closedAt
       ? [
           {
@@ -95,7 +111,7 @@ function printedLog(
   ctx: ProjectContext,
   log: DailyLogRow,
   contents: Contents,
-  times: PaperTimes,
+  { times, readsWhole }: Reading,
 ): PrintedLog<KeptFile> {
   const { named } = contents;
   const entries = contents.entries.get(log.id) ?? [];
@@ -104,7 +120,7 @@ function printedLog(
   return {
     number: numberOf(log),
     title: titleOfLog(log),
-    head: headOf(log, contents, times),
+    head: headOf(log, contents, { times, readsWhole }),
     readings: [
       ...readingTexts(log.weatherReadings, log.weather),
       ...(log.weather?.note ? [log.weather.note] : []),
@@ -120,7 +136,7 @@ function printedLog(
       ];
     }),
     invoices: (contents.invoices.get(log.id) ?? [])
-      .filter((row) => maySeeInvoice(ctx.actor, log, row))
+      .filter((row) => maySeeInvoice(ctx.actor, { ...log, readsWhole }, row))
       .map(({ invoiceNumber, vendor, invoiceDate, amount, description }) =>
         [
           `${invoiceNumber}, ${vendor}, ${writtenDate(invoiceDate)}: ${formatMoney(amount, ctx.project.currency)}`,
@@ -147,7 +163,8 @@ async function documentOf(
   if (!project) throw new Error('The project is gone');
   const [first] = logs;
   const letterhead = await party(ctx, first && logs.length === 1 ? first.companyId : project.companyId);
-  const contents = await contentsOf(ctx, logs);
+  const seen = await seenLogs(ctx, logs);
+  const contents = await contentsOf(ctx, seen);
   const times = paperTimes(await paperZone(ctx, project));
   const newest = logs.reduce((at, log) => (log.updatedAt > at ? log.updatedAt : at), project.createdAt);
   return {
@@ -155,7 +172,7 @@ async function documentOf(
     letterhead,
     project: { name: project.name, addressLines: addressOf(project), number: project.projectNumber },
     name,
-    logs: logs.map((log) => printedLog(ctx, log, contents, times)),
+    logs: seen.logs.map((log) => printedLog(ctx, log, contents, { times, readsWhole: seen.readsWhole(log) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
 import { nonconformanceTask, UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
-import { mayReadDailyLog } from '#domain/daily-log/sight.ts';
+import { inExcerpt, mayReadDailyLog, mayReadWholeLog } from '#domain/daily-log/sight.ts';
 import { dailyLogTask } from '#domain/daily-log/status.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -36,16 +36,25 @@ export const dailyLogReader: RecordReader = async (db, id) => {
     people: [...new Set([log.createdBy, keeperOf(log), ...loaded.ownerIds])],
     draftOf: null,
     mayRead: (actor) => mayReadDailyLog(actor, readersOf(loaded)),
+    mayReadAll: (actor) => mayReadWholeLog(actor, readersOf(loaded)),
   };
 };
 
-/** The log that an entry belongs to; its files, and those of its correction, are read with it. */
+/** Whether somebody reads the whole log that a part of it belongs to. */
+async function wholeReaders(db: Db, logId: string): Promise<(actor: Actor) => boolean> {
+  const loaded = await readLog(db, logId);
+  return (actor) => loaded !== undefined && mayReadWholeLog(actor, readersOf(loaded));
+}
+
+/** The log that an entry belongs to; its files, and those of its correction, are for those who see the entry. */
 export async function logOfEntry(db: Db, entryId: string) {
-  const [row] = await db
-    .select({ id: dailyLogEntries.dailyLogId })
-    .from(dailyLogEntries)
-    .where(eq(dailyLogEntries.id, entryId));
-  return row ? nameOf(row) : null;
+  const [entry] = await db.select().from(dailyLogEntries).where(eq(dailyLogEntries.id, entryId));
+  if (!entry) return null;
+  const readsWhole = await wholeReaders(db, entry.dailyLogId);
+  return {
+    ...nameOf({ id: entry.dailyLogId }),
+    mayRead: (actor: Actor) => readsWhole(actor) || inExcerpt(actor.userId, entry),
+  };
 }
 
 /** The log that an invoice belongs to; its file is for those who see the invoice. */
@@ -59,7 +68,12 @@ export async function logOfInvoice(db: Db, invoiceId: string) {
     .from(dailyLogInvoices)
     .innerJoin(dailyLogs, eq(dailyLogs.id, dailyLogInvoices.dailyLogId))
     .where(eq(dailyLogInvoices.id, invoiceId));
-  return row ? { ...nameOf(row), mayRead: (actor: Actor) => maySeeInvoice(actor, row, row) } : null;
+  if (!row) return null;
+  const readsWhole = await wholeReaders(db, row.id);
+  return {
+    ...nameOf(row),
+    mayRead: (actor: Actor) => maySeeInvoice(actor, { ...row, readsWhole: readsWhole(actor) }, row),
+  };
 }
 
 /** The readers of several logs, of one project or of many. */

@@ -1,14 +1,18 @@
-import { dailyLogSight, SEEN_BY_ALL } from '#domain/daily-log/sight.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type DailyLogReaders, dailyLogSight, SEEN_BY_ALL, wholeLogSight } from '#domain/daily-log/sight.ts';
+import type { Way } from '#domain/authority/sight.ts';
+import type { Actor } from '#domain/authority/scope.ts';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
 import { inProjects, type Looking, sightSql } from '../record/sight.ts';
 import { dailyLogEntries, dailyLogs, dailyLogShares } from './schema.ts';
 
+type SightOf = (actor: Actor) => readonly Way<DailyLogReaders>[];
+
 /** Which logs that not all see the actor does. */
-const theirsOf = (looking: Looking): SQL | undefined =>
+const theirsOf = (looking: Looking, sightOf: SightOf): SQL | undefined =>
   sightSql(
-    dailyLogSight(looking.actor).filter((way) => !SEEN_BY_ALL.includes(way)),
+    sightOf(looking.actor).filter((way) => !SEEN_BY_ALL.includes(way)),
     {
       access: dailyLogs.access,
       creatorId: dailyLogs.createdBy,
@@ -44,9 +48,9 @@ const isPrivate = sql`${dailyLogs.access} = 'PRIVATE'`;
  * What the actor may see: what all see, and of the rest what is theirs. Apart, because each is counted from an index; of
  * one condition for both, every row would be read.
  */
-export function listSight(ctx: Looking): ListSight {
-  const theirs = theirsOf(ctx);
-  if (!dailyLogSight(ctx.actor).some((way) => SEEN_BY_ALL.includes(way))) return { parts: [theirs] };
+export function listSight(ctx: Looking, sightOf: SightOf = dailyLogSight): ListSight {
+  const theirs = theirsOf(ctx, sightOf);
+  if (!sightOf(ctx.actor).some((way) => SEEN_BY_ALL.includes(way))) return { parts: [theirs] };
   return {
     parts: [isPublic, sql`(${isPrivate} and ${theirs})`],
     hidden: sql`(${isPrivate} and (${theirs}) is not true)`,
@@ -54,5 +58,19 @@ export function listSight(ctx: Looking): ListSight {
   };
 }
 
-/** What the actor may see, as a condition: of the calendar, of sums and of whatever else reads logs. */
+/** What the actor opens, as a condition, be it for an excerpt. */
 export const visibleLogs = (ctx: Looking): SQL | undefined => visible(listSight(ctx));
+
+/** What the actor reads as a whole, as a condition: of sums, of the search and of whatever else is made of all that logs say. */
+export const wholeLogs = (ctx: Looking): SQL | undefined => visible(listSight(ctx, wholeLogSight));
+
+/** Which entries the actor sees of the logs that they open; the statement has the log beside its entry. */
+export const visibleEntries = (ctx: Looking): SQL | undefined =>
+  and(
+    visibleLogs(ctx),
+    or(
+      wholeLogs(ctx),
+      eq(dailyLogEntries.createdBy, ctx.actor.userId),
+      and(eq(dailyLogEntries.ownerId, ctx.actor.userId), dailyLogEntries.holds),
+    ),
+  );

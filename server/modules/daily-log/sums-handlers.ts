@@ -10,7 +10,7 @@ import { hoursByCompany } from '#domain/daily-log/hours.ts';
 import { proposePercent } from '#domain/daily-log/quantity-proposal.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { type Weekday, workCalendar } from '#domain/time/duration.ts';
-import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { invalid, notFound } from '../../http/problem.ts';
@@ -21,7 +21,7 @@ import { maySeeSov, readSov } from '../sov/records.ts';
 import { sovLines } from '../sov/schema.ts';
 import { unitsOfProject } from '../sov/units.ts';
 import { dailyLogEntries, dailyLogs } from './schema.ts';
-import { visibleLogs } from './sight.ts';
+import { visibleLogs, wholeLogs } from './sight.ts';
 
 const integer = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number);
 
@@ -75,7 +75,7 @@ export async function companyHours(
         lte(dailyLogs.logDate, range.endDate),
         eq(dailyLogEntries.entryType, 'WORK_LOG'),
         dailyLogEntries.holds,
-        visibleLogs(ctx),
+        wholeLogs(ctx),
       ),
     )
     .groupBy(dailyLogs.logDate, dailyLogEntries.companyId, trade);
@@ -120,7 +120,7 @@ const placedOf = (ctx: ProjectContext, sovId: string, throughDate: string) =>
         lte(dailyLogs.logDate, throughDate),
         isNotNull(dailyLogEntries.quantity),
         dailyLogEntries.holds,
-        visibleLogs(ctx),
+        wholeLogs(ctx),
       ),
     )
     .groupBy(sovLines.id, dailyLogEntries.unit);
@@ -129,17 +129,20 @@ export const sumsHandlers = {
   async getDailyLogCalendar(ctx, { query: { month } }) {
     const days = daysOfMonth(month);
     const [first = '', last = ''] = [days.at(0), days.at(-1)];
+    // An excerpt is a log of the day, and comes to nothing.
+    const whole = wholeLogs(ctx) ?? sql`true`;
+    const sumOf = (column: SQLWrapper) => integer(sql`case when ${whole} then ${column} end`);
     const rows = await ctx.db
       .select({
         date: dailyLogs.logDate,
         logs: sql<number>`count(*)::int`,
         openLogs: sql<number>`(count(*) filter (where ${dailyLogs.status} = 'OPEN'))::int`,
-        entries: integer(dailyLogs.entryCount),
-        photos: integer(dailyLogs.photoCount),
-        workers: integer(dailyLogs.totalWorkers),
-        hours: integer(dailyLogs.totalHours),
-        delayHours: integer(sql`${dailyLogs.delayHours} + ${dailyLogs.weatherHoursLost}`),
-        hasAccident: sql<boolean>`bool_or(${dailyLogs.hasAccident})`,
+        entries: sumOf(dailyLogs.entryCount),
+        photos: sumOf(dailyLogs.photoCount),
+        workers: sumOf(dailyLogs.totalWorkers),
+        hours: sumOf(dailyLogs.totalHours),
+        delayHours: sumOf(sql`${dailyLogs.delayHours} + ${dailyLogs.weatherHoursLost}`),
+        hasAccident: sql<boolean>`coalesce(bool_or(case when ${whole} then ${dailyLogs.hasAccident} end), false)`,
       })
       .from(dailyLogs)
       .where(

@@ -4,6 +4,7 @@ import { notFound } from '../../http/problem.ts';
 import { activityOf, requireZone } from './activity.ts';
 import { todayIn } from './calendar.ts';
 import { historyPage, titleInHistory } from './history.ts';
+import { readsAll } from './reader.ts';
 import { findRecord, hidesOnceDeleted, isKnownKind, type RecordKind } from './readers.ts';
 
 type RecordRef = ResponseOf<'getRecordHistory'>['record'];
@@ -20,7 +21,7 @@ async function recordRef(
   const linkTo = (path: string) => `/app/projects/${ctx.project.id}/${path}`;
   const record = await findRecord(ctx.db, objectType, objectId);
   if (record) {
-    if (!record.mayRead(ctx.actor)) throw notFound();
+    if (!readsAll(record, ctx.actor)) throw notFound();
     const { number, title, path, hides } = record;
     return {
       ref: { objectType, objectId, number, title, link: linkTo(path) },

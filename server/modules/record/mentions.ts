@@ -1,23 +1,23 @@
-import type { Actor } from '#domain/authority/scope.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { FieldError } from '../../http/problem.ts';
 import { actorsOf } from '../people/actors.ts';
 import { notify } from './notify.ts';
+import { type FoundRecord, readsAll } from './reader.ts';
 import { quoted } from './quoted.ts';
 
 /** What people are mentioned in: a record, or a message as it is about to be. */
-interface Readable {
-  mayRead(actor: Actor): boolean;
-}
+type Readable = Pick<FoundRecord, 'mayRead' | 'mayReadAll'>;
 
-/** Whom of these people it is visible to: active members whom its rule lets read. */
+/** Whom of these people it is visible to: active members whom its rule lets read all of it. */
 export async function readersAmong(
   ctx: ProjectContext,
   record: Readable,
   userIds: readonly string[],
 ): Promise<Set<string>> {
   const actors = await actorsOf(ctx.db, ctx.project.id, userIds);
-  return new Set([...actors.values()].filter((actor) => record.mayRead(actor)).map((actor) => actor.userId));
+  return new Set(
+    [...actors.values()].filter((actor) => readsAll(record, actor)).map((actor) => actor.userId),
+  );
 }
 
 /** A mention lets nobody see what they could not see before: each person who does not read it is refused. */

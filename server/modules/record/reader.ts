@@ -31,7 +31,16 @@ export interface FoundRecord {
   };
   /** The rule of its tool. */
   mayRead(actor: Actor): boolean;
+  /**
+   * Who of its readers reads all of it: who opens a part of it is told neither its comments nor its history here. Left out =
+   * all of them.
+   */
+  mayReadAll?: (actor: Actor) => boolean;
 }
+
+/** Whether somebody reads the record with what was said of it as a whole. */
+export const readsAll = (record: Pick<FoundRecord, 'mayRead' | 'mayReadAll'>, actor: Actor): boolean =>
+  record.mayRead(actor) && record.mayReadAll?.(actor) !== false;
 
 /** Finds a record of one kind in the project that the database sees, whoever asks; null where there is none. */
 export type RecordReader = (db: Db, objectId: string) => Promise<FoundRecord | null>;

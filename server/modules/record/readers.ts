@@ -24,7 +24,7 @@ import { rfiOfResponse, rfiReader } from '../rfi/reader.ts';
 import { sovReader } from '../sov/reader.ts';
 import { submittalOfDecision, submittalOfResponse, submittalReader } from '../submittal/reader.ts';
 import type { FileHolder, RecordKind, RecordPart } from './kinds.ts';
-import type { FoundRecord, RecordReader } from './reader.ts';
+import { type FoundRecord, readsAll, type RecordReader } from './reader.ts';
 
 export type { FileHolder, RecordKind, RecordPart } from './kinds.ts';
 
@@ -104,7 +104,10 @@ export async function findRecord(db: Db, objectType: string, objectId: string): 
     const owner = await ownerOf(db, objectId);
     const record = owner && (await findRecord(db, owner.objectType, owner.objectId));
     const { mayRead } = owner ?? {};
-    if (!record || !mayRead) return record;
+    if (!record) return null;
+    // Files of a comment are read with it.
+    if (objectType === 'COMMENT') return { ...record, mayRead: (actor) => readsAll(record, actor) };
+    if (!mayRead) return record;
     return { ...record, mayRead: (actor) => mayRead(actor) && record.mayRead(actor) };
   }
   const reader = READERS[objectType as RecordKind] ?? HOLDERS[objectType as FileHolder];

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { visibleRequests } from '../change-request/list-query.ts';
 import { changeRequests } from '../change-request/schema.ts';
 import { dailyLogs } from '../daily-log/schema.ts';
-import { visibleLogs } from '../daily-log/sight.ts';
+import { wholeLogs } from '../daily-log/sight.ts';
 import { documents } from '../document/schema.ts';
 import { documentsWith } from '../document/sight.ts';
 import { visibleInspections } from '../inspection/list-query.ts';
@@ -69,7 +69,7 @@ export const SEARCHED: Readonly<Record<SearchedName, SearchedTool>> = {
     status: inspections.status,
     sight: visibleInspections,
   },
-  dailyLog: { table: dailyLogs, id: dailyLogs.id, status: dailyLogs.status, sight: visibleLogs },
+  dailyLog: { table: dailyLogs, id: dailyLogs.id, status: dailyLogs.status, sight: wholeLogs },
   qualityTask: {
     table: qualityTasks,
     id: qualityTasks.id,

@@ -25,6 +25,7 @@ import { storeSubmittals } from '../../testing/roles/submittals.ts';
 import { rolesWorld, type World } from '../../testing/roles/world.ts';
 import { comments } from '../comments/schema.ts';
 import { actorsOf } from '../pending-tasks/waiting.ts';
+import { readsAll } from '../record/reader.ts';
 import { findRecord } from '../record/readers.ts';
 import { fillSearch } from './backfill.ts';
 import { searchEntries } from './schema.ts';
@@ -77,7 +78,7 @@ test('every record of every tool is known to the search, and every comment', asy
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([...expected, 'COMMENT'].toSorted());
 });
 
-test('a reader finds what they may open, and nothing else', async () => {
+test('a reader finds what they may read, and nothing else', async () => {
   const entries = await w.t.db((db) =>
     db
       .select({
@@ -98,7 +99,7 @@ test('a reader finds what they may open, and nothing else', async () => {
     const actor = (await w.t.db((db) => actorsOf(db, reader.id))).get(w.project.id) ?? null;
     const readable = entries.filter(({ recordId }) => {
       const record = records.get(recordId);
-      return actor && record && !record.isInTrash && record.mayRead(actor);
+      return actor && record && !record.isInTrash && readsAll(record, actor);
     });
     const found: string[] = [];
     for (let page = 1, total = Infinity; found.length < total; page++) {

@@ -49,7 +49,7 @@ function walkLog(
   const ofAll =
     access === 'PUBLIC'
       ? { roles: ALL, ownRoles: [], own: [] }
-      : { roles: [], ownRoles: ALL, own: ['creator', 'shared', 'author', 'owner'] as const };
+      : { roles: [], ownRoles: ALL, own: ['creator', 'shared', 'author'] as const };
   const managed = { moves: stay(['OPEN']), authority: VIEW, by: ['creator'], byManager } as const;
   walks<DailyLogRecord, Person>(name, {
     machine: dailyLogMachine,
@@ -74,7 +74,7 @@ walkLog('public daily log', 'PUBLIC', MANAGERS);
 walkLog('private daily log', 'PRIVATE', {
   roles: [],
   ownRoles: ALL,
-  own: ['creator', 'shared', 'author', 'owner'],
+  own: ['creator', 'shared', 'author'],
 });
 
 walks<NonconformanceRecord, Person>('nonconformance in a public daily log', {

@@ -101,6 +101,15 @@ const closed = (manages: typeof ofAll): Steps => ({
   reopen: ofAll('200'),
 });
 const unseen = seers('404');
+/** Of a log that names them as owner of a nonconformance people read that alone: no word of the rest finds it, nobody manages it. */
+const nobody = () => seers('403');
+const excerpt: Steps = {
+  ...open(nobody),
+  listed: seers('unseen'),
+  edit: nobody(),
+  closeSeveral: seers('kept'),
+  shareSeveral: seers('kept'),
+};
 
 const STEPS: Readonly<Record<LogGiven, Steps>> = {
   logOthers: open(ofAll),
@@ -126,7 +135,7 @@ const STEPS: Readonly<Record<LogGiven, Steps>> = {
   logMade: { ...made, edit: seers('200') },
   logColleagues: open(ofOwn),
   logShared: { ...open(ofAll), add: seers('201') },
-  logOwned: { ...open(ofAll), correct: seers('200') },
+  logOwned: { ...excerpt, correct: seers('200') },
   logMadeClosed: { ...closed(whoever as typeof ofAll), reopen: seers('200') },
   logOthersClosed: closed(ofAll),
 };

@@ -77,6 +77,23 @@ export const OPEN: DailyLogDetail = withEntries(
   },
   EXAMPLE.entries,
 );
+/** What who puts a nonconformance of it right sees of that day. */
+export const EXCERPT: DailyLogDetail = withEntries(
+  {
+    ...OPEN,
+    isExcerpt: true,
+    siteCondition: null,
+    weather: null,
+    weatherReadings: [],
+    invoices: [],
+    shares: [],
+  },
+  EXAMPLE.entries.flatMap((entry) =>
+    entry.entryType === 'NONCONFIRMING_LOG'
+      ? [{ ...entry, owner: PRIYA, status: 'OPEN' as const, correction: null, verification: null }]
+      : [],
+  ),
+);
 /** The day of today as it is made: nothing is written yet. */
 export const FRESH: DailyLogDetail = withEntries(
   {

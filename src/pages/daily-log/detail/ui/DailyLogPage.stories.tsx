@@ -9,7 +9,7 @@ import { forgetOutbox } from '@/shared/testing/forget-outbox';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { refuse } from '@/shared/testing/refusal';
 import { onPhone, refuses, states } from '@/shared/testing/story-api';
-import { CLOSED, FRESH, OPEN, PRIYA, SIGNED } from '../../testing/daily-log-fixture';
+import { CLOSED, EXCERPT, FRESH, OPEN, PRIYA, SIGNED } from '../../testing/daily-log-fixture';
 import { DETAIL } from '../../testing/daily-log-server';
 import { detailStory } from '../../testing/daily-log-story';
 
@@ -67,6 +67,23 @@ export const SomebodyElses: Story = {
     );
     await expect(canvas.queryByRole('group', { name: 'Add an entry' })).toBeNull();
   },
+};
+
+/** Somebody else's private log, of which the reader puts a nonconformance right: that entry, and nothing of the rest. */
+export const Excerpt: Story = {
+  parameters: detailStory(EXCERPT, PRIYA),
+  globals: { role: 'SUBCONTRACTOR' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await said(/This log is private: you see what you are to put right/);
+    await expect(await sectionOf(canvasElement, 'Nonconforming work')).toBeVisible();
+    for (const hidden of ['Comments', 'Site and weather', 'Who sees it', 'Invoices'])
+      await expect(canvas.queryByRole('region', { name: hidden })).toBeNull();
+  },
+};
+export const ExcerptPhone: Story = {
+  parameters: detailStory(EXCERPT, PRIYA),
+  globals: { ...onPhone, role: 'SUBCONTRACTOR' },
 };
 
 /** The ground by one press; the weather taken over from the service, with a reading of one's own. */

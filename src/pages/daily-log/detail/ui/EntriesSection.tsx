@@ -34,6 +34,11 @@ interface EntriesSectionProps {
 const FIRST_ENTRIES = 5;
 const FIRST_ON_PHONE = 3;
 
+const saidOf = ({ isExcerpt, entries }: DailyLogDetail): string | undefined => {
+  if (isExcerpt === true) return 'This log is private: you see what you are to put right and what you wrote.';
+  return entries.length === 0 ? 'Nothing is written down yet.' : undefined;
+};
+
 /** What is added to the day, and what it says so far, by type. */
 export function EntriesSection(props: EntriesSectionProps) {
   const { projectId, log, steps, source, onAdd, onCorrect, onReport, onCopy } = props;
@@ -46,7 +51,7 @@ export function EntriesSection(props: EntriesSectionProps) {
   return (
     <Section
       title={log.entryCount === 0 ? 'Entries' : `Entries (${String(log.entryCount)})`}
-      description={log.entries.length === 0 ? 'Nothing is written down yet.' : undefined}
+      description={saidOf(log)}
       flush
     >
       <ComposerArea ability={log.abilities.addEntry}>

@@ -20,7 +20,7 @@ interface InvoicesSectionProps {
 export function InvoicesSection({ projectId, log, onAdd }: InvoicesSectionProps) {
   const { invoices, currency, abilities, company } = log;
   const { actor } = useProjectRights(projectId);
-  const seesAll = maySeeInvoices(actor, { companyId: company.id });
+  const seesAll = maySeeInvoices(actor, { companyId: company.id, readsWhole: log.isExcerpt !== true });
   if (!seesAll && invoices.length === 0 && !abilities.addEntry.allowed) return null;
   const total = invoices.reduce((sum, { amount }) => sum + amount, 0);
   return (

@@ -38,6 +38,8 @@ export function LogBody({ projectId, log: read, search }: LogBodyProps) {
   const log = asClosing(read, useWaiting(read.id));
   // What only this device has is written to, and nothing else.
   const isSent = !isStandIn(log.id);
+  // An excerpt has neither weather nor comments to show, nor who else sees the log.
+  const isWhole = log.isExcerpt !== true;
   const steps = useLogSteps(projectId, log.id);
   const { can } = useProjectRights(projectId);
   const [dialog, setDialog] = useState<LogDialogName | null>(null);
@@ -89,13 +91,15 @@ export function LogBody({ projectId, log: read, search }: LogBodyProps) {
             />
             {below && (
               <>
-                {narrow && <DaySection projectId={projectId} log={log} steps={steps} />}
+                {narrow && isWhole && <DaySection projectId={projectId} log={log} steps={steps} />}
                 <InvoicesSection
                   projectId={projectId}
                   log={log}
                   onAdd={() => writing.open({ adds: 'invoice' })}
                 />
-                {isSent && <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />}
+                {isSent && isWhole && (
+                  <CommentsSection projectId={projectId} objectType="DAILY_LOG" objectId={log.id} />
+                )}
               </>
             )}
           </>

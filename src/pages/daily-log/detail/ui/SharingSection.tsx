@@ -73,7 +73,7 @@ export function SharingSection({ log, steps, onShare }: SharingSectionProps) {
         <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
           {logAccess === 'PUBLIC'
             ? 'Everyone in the project who sees daily logs.'
-            : 'The person who keeps it, those it is shared with, and who puts a nonconformance of it right.'}
+            : 'The person who keeps it and those it is shared with. Who puts a nonconformance right sees that entry alone.'}
         </Box>
         {shares.length > 0 && (
           <Box component="ul" aria-label="Shared with" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

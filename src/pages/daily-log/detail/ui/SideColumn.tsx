@@ -22,10 +22,11 @@ interface SideColumnProps {
 
 /** Ground and weather, who sees the log, its signature, and what happened with it. */
 export function SideColumn({ projectId, log, steps, withDay, onDialog }: SideColumnProps) {
+  const isWhole = log.isExcerpt !== true;
   return (
     <>
-      {withDay && <DaySection projectId={projectId} log={log} steps={steps} />}
-      <SharingSection log={log} steps={steps} onShare={() => onDialog('share')} />
+      {withDay && isWhole && <DaySection projectId={projectId} log={log} steps={steps} />}
+      {isWhole && <SharingSection log={log} steps={steps} onShare={() => onDialog('share')} />}
       {log.signature !== null && <SignatureSection signature={log.signature} />}
       <Section title="Details">
         <FactList

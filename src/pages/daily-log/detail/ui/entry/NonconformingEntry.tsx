@@ -80,7 +80,11 @@ export function NonconformingEntry(props: EntryFormProps<NonconformingLogEntry>)
           people={people.data ?? []}
           loading={people.isPending}
           helperText={
-            people.isError ? MESSAGES.common.fetchFailed : 'Is told, and reads this log from then on.'
+            people.isError
+              ? MESSAGES.common.fetchFailed
+              : log.logAccess === 'PRIVATE'
+                ? 'Is told, and sees this entry of the private log, not the rest of it.'
+                : 'Is told of it.'
           }
         />
         <FormDate control={control} name="dueDate" label="By when" min={log.logDate} />
