@@ -4,7 +4,8 @@ import { crewKey, secondLogReason } from './crew.ts';
 import { type CheckedEntry, entryProblems } from './entry-problems.ts';
 
 const NOW = new Date('2026-04-14T20:00:00Z');
-const fields = (entry: CheckedEntry) => entryProblems(entry, NOW).map(({ field }) => field);
+const DAY = { logDate: '2026-04-14', now: NOW };
+const fields = (entry: CheckedEntry) => entryProblems(entry, DAY).map(({ field }) => field);
 
 it('counts an entry until it is void or corrected, and settles it once', () => {
   expect(counts({ isVoid: false, isCorrected: false })).toBe(true);
@@ -48,6 +49,17 @@ it('takes nothing of the future, and no end before its begin', () => {
   expect(meeting('2026-04-14T21:00:00Z', null)).toEqual(['startedAt']);
   const accident = { entryType: 'ACCIDENT_LOG', isReportedToAuthority: false } as const;
   expect(fields({ ...accident, occurredAt: '2026-04-15T00:00:00Z' })).toEqual(['occurredAt']);
+});
+
+it('has a nonconformance put right from the day of its log on; a correction keeps the day that it had', () => {
+  const due = (dueDate: string | null, kept: string | null = null) =>
+    entryProblems({ entryType: 'NONCONFIRMING_LOG', dueDate }, { ...DAY, keptDueDate: kept });
+  expect([due(null), due('2026-04-14'), due('2026-04-20')]).toEqual([[], [], []]);
+  expect(due('2026-04-13')).toEqual([
+    { field: 'dueDate', message: 'Choose a day that is not before that of the log, Apr 14, 2026.' },
+  ]);
+  expect(due('2026-04-13', '2026-04-13')).toEqual([]);
+  expect(due('2026-04-12', '2026-04-13')).toHaveLength(1);
 });
 
 it('asks of a visitor, a delivery and a delay for what they are about, and of nothing else', () => {

@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank.ts';
-import { dateProblem } from '../time/dates.ts';
+import { type DateOnly, dateProblem, writtenDate } from '../time/dates.ts';
 import type { OtherLogKind } from './choices.ts';
 
 /** A problem of an entry, at its field. */
@@ -66,7 +66,8 @@ export type CheckedEntry =
       leftAt?: string | null;
       delay?: object | null;
     }
-  | { entryType: 'NONCONFIRMING_LOG' | 'REVISION_AND_FEEDBACK_LOG' | 'FILES_LOG' };
+  | { entryType: 'NONCONFIRMING_LOG'; dueDate?: DateOnly | null }
+  | { entryType: 'REVISION_AND_FEEDBACK_LOG' | 'FILES_LOG' };
 
 type Work = Extract<CheckedEntry, { entryType: 'WORK_LOG' }>;
 type Other = Extract<CheckedEntry, { entryType: 'OTHERS' }>;
@@ -106,8 +107,27 @@ function otherProblems(entry: Other, now: Date): EntryProblem[] {
   return [...problems, ...timeProblems(times, { from: 'arrivedAt', to: 'leftAt' }, now)];
 }
 
+/** The day that an entry is written into. */
+export interface WrittenInto {
+  logDate: DateOnly;
+  now: Date;
+  /** By when the entry that it corrects was to be put right. */
+  keptDueDate?: DateOnly | null;
+}
+
+/**
+ * By when a nonconformance is put right. A day is written up later, with what was agreed on it, so that the day of the log
+ * is the earliest and not today.
+ */
+function dueProblems(dueDate: DateOnly | null, { logDate, keptDueDate = null }: WrittenInto): EntryProblem[] {
+  if (dueDate === null || dueDate >= logDate || dueDate === keptDueDate) return [];
+  const message = `Choose a day that is not before that of the log, ${writtenDate(logDate)}.`;
+  return [{ field: 'dueDate', message }];
+}
+
 /** What is wrong with a new entry, by field. */
-export function entryProblems(entry: CheckedEntry, now: Date): EntryProblem[] {
+export function entryProblems(entry: CheckedEntry, into: WrittenInto): EntryProblem[] {
+  const { now } = into;
   switch (entry.entryType) {
     case 'WORK_LOG':
       return workProblems(entry);
@@ -123,6 +143,8 @@ export function entryProblems(entry: CheckedEntry, now: Date): EntryProblem[] {
       return timeProblems({ from: entry.occurredAt }, { from: 'occurredAt', to: '' }, now);
     case 'OTHERS':
       return otherProblems(entry, now);
+    case 'NONCONFIRMING_LOG':
+      return dueProblems(entry.dueDate ?? null, into);
     default:
       return [];
   }

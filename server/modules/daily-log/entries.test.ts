@@ -179,6 +179,9 @@ test('a nonconformance is put right by its owner, sent back, and verified, also 
   const { t, gc, sub } = s;
   const log = await s.make({ logDate: s.day(-46), logAccess: 'PRIVATE' });
   await refused(t.as(sub).attempt('getDailyLog', { params: s.on(log) }), 404, 'NOT_FOUND');
+  const early = deviation({ dueDate: s.day(-47) });
+  const attempt = t.as(gc).attempt('addDailyLogEntry', { params: s.on(log), body: early });
+  await refused(attempt, 422, 'VALIDATION_FAILED', 'dueDate');
   const made = await s.add(log, deviation({ ownerId: sub.id, dueDate: s.day(3) }));
   expect(made.openNonconformances).toBe(1);
   expect(await s.told(sub.id)).toContain('NONCONFORMANCE_ASSIGNED');

@@ -14,7 +14,7 @@ import { visibleSovs } from '../sov/list-query.ts';
 import { sovLines, sovs } from '../sov/schema.ts';
 import { placeProblems, placesOf } from '../task-library/queries.ts';
 import { contentOf, type EntryInput } from './entry-content.ts';
-import type { EntryRow } from './records.ts';
+import { type DailyLogRow, type EntryRow, readEntry } from './records.ts';
 
 /** What an entry's row has besides where it stands. */
 export type EntryColumns = Pick<
@@ -160,12 +160,26 @@ async function peopleProblems(ctx: ProjectContext, entry: EntryInput): Promise<F
     : [{ field: 'ownerId', message: 'Choose an active member who can see daily logs.' }];
 }
 
-/** What is wrong with a new entry besides its files, all of it at once. */
-export async function problemsOf(ctx: ProjectContext, entry: EntryInput): Promise<FieldError[]> {
+/** By when the nonconformance that an entry of this log corrects was to be put right. */
+async function keptDueDate(ctx: ProjectContext, log: DailyLogRow, entry: EntryInput): Promise<string | null> {
+  if (entry.entryType !== 'NONCONFIRMING_LOG' || !entry.dueDate || !entry.correctsEntryId) return null;
+  return (await readEntry(ctx.db, log.id, entry.correctsEntryId))?.dueDate ?? null;
+}
+
+/** What is wrong with a new entry of a log besides its files, all of it at once. */
+export async function problemsOf(
+  ctx: ProjectContext,
+  log: DailyLogRow,
+  entry: EntryInput,
+): Promise<FieldError[]> {
   const problems = [
     ...blankTexts(entry),
     ...blankNames(entry),
-    ...entryProblems(entry, ctx.now),
+    ...entryProblems(entry, {
+      logDate: log.logDate,
+      now: ctx.now,
+      keptDueDate: await keptDueDate(ctx, log, entry),
+    }),
     ...(await peopleProblems(ctx, entry)),
     ...repeatedItems('attachments', entry.attachments),
   ];

@@ -93,7 +93,7 @@ export const entryHandlers = {
     'addEntry',
     async ({ ctx, loaded, body }: ActingOnLog<BodyOf<'addDailyLogEntry'>>) => {
       const { columns: place, errors } = await placed(ctx, body);
-      const problems = [...(await problemsOf(ctx, body)), ...errors];
+      const problems = [...(await problemsOf(ctx, loaded.log, body)), ...errors];
       if (problems.length > 0) throw invalid(problems);
       const before = await corrected(ctx, loaded, body);
       const columns = { ...columnsOf(body), ...place };

@@ -54,8 +54,15 @@ interface EntryFormOptions<Values extends EntryBase, Body extends DailyLogEntryI
 }
 
 /** What is wrong with a body, by field: a rule may speak of a number that the schema has refused by itself. */
-function problemsOf(body: DailyLogEntryInput): Record<string, string> {
-  const problems = entryProblems(body as CheckedEntry, new Date());
+function problemsOf(
+  body: DailyLogEntryInput,
+  { log, corrects }: Pick<EntryFormProps, 'log' | 'corrects'>,
+): Record<string, string> {
+  const problems = entryProblems(body as CheckedEntry, {
+    logDate: log.logDate,
+    now: new Date(),
+    keptDueDate: corrects?.entryType === 'NONCONFIRMING_LOG' ? corrects.dueDate : null,
+  });
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
 
@@ -83,7 +90,7 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
     draftKey,
     schema,
     toBody: bodyOf,
-    rules: (values, files) => ({ ...problemsOf(bodyOf(values, files)), ...rules?.(values) }),
+    rules: (values, files) => ({ ...problemsOf(bodyOf(values, files), options), ...rules?.(values) }),
     write: (body) => ({
       operationId: 'addDailyLogEntry',
       label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]} entry`,
