@@ -13,7 +13,7 @@ import { type EntryInput, titleOf } from './entry-content.ts';
 import { photosOf } from './entry-files.ts';
 import { columnsOf, type EntryColumns, placed, problemsOf } from './entry-fields.ts';
 import { nonconformanceCourt } from './nonconformance.ts';
-import { tellAccidents, tellOwner } from './notices.ts';
+import { tellAccidents, tellNoted } from './notices.ts';
 import { type EntryRow, type LoadedLog, logRecord, nameOf, readEntry, keeperOf } from './records.ts';
 import { dailyLogEntries } from './schema.ts';
 import { indexSaid, indexWords } from './words.ts';
@@ -108,8 +108,8 @@ export const entryHandlers = {
         ...(before ? { toldAs: 'correctEntry' } : {}),
         also: ({ log }) => indexWords(ctx.db, log),
         tell: async (done) => {
-          await tellOwner(ctx, done.log, entry);
-          await tellAccidents(ctx, done, [entry]);
+          await tellNoted(ctx, done.log, entry, before);
+          await tellAccidents(ctx, done, [entry], before);
         },
       };
     },
