@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROJECT_ROLES, type ProjectRole } from '../authority/roles.ts';
-import { maySeeInvoice, maySeeInvoices } from './invoices.ts';
+import { seesFacts } from '../authority/sight.ts';
+import { hidesInvoiceStep, invoiceSight, maySeeInvoice, maySeeInvoices } from './invoices.ts';
 
 const log = { companyId: 'contractor', readsWhole: true };
 const someone = (projectRole: ProjectRole | null, companyId: string | null = 'other') => ({
@@ -31,4 +32,16 @@ test('an excerpt of a log has none of them', () => {
 test('whoever added one sees it', () => {
   expect(maySeeInvoice(someone('SUBCONTRACTOR'), log, { addedBy: 'u' })).toBe(true);
   expect(maySeeInvoice(someone('SUBCONTRACTOR'), log, { addedBy: 'v' })).toBe(false);
+});
+
+test('a list of them and a step of the history follow the same rule', () => {
+  for (const role of [...PROJECT_ROLES, null])
+    for (const company of ['contractor', 'other', null])
+      for (const addedBy of ['u', 'v']) {
+        const actor = someone(role, company);
+        const sees = maySeeInvoice(actor, log, { addedBy });
+        expect(seesFacts(invoiceSight(actor), { companyId: log.companyId, addedBy })).toBe(sees);
+        expect(hidesInvoiceStep(actor, log, { field: 'invoice', by: addedBy })).toBe(!sees);
+        expect(hidesInvoiceStep(actor, log, { field: 'entry', by: addedBy })).toBe(false);
+      }
 });

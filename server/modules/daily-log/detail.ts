@@ -1,4 +1,4 @@
-import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
+import { hidesInvoiceStep, maySeeInvoice } from '#domain/daily-log/invoices.ts';
 import { stepInExcerpt } from '#domain/daily-log/excerpt.ts';
 import { inExcerpt, mayReadWholeLog, maySeeShares } from '#domain/daily-log/sight.ts';
 import { dailyLogMachine } from '#domain/daily-log/status.ts';
@@ -97,8 +97,12 @@ export async function logContent(ctx: ProjectContext, loaded: LoadedLog) {
 async function toldHistory(ctx: ProjectContext, loaded: LoadedLog) {
   const { objectType, objectId } = nameOf(loaded.log);
   const { userId } = ctx.actor;
-  const steps = await historyEntries(ctx.db, objectType, objectId);
-  if (mayReadWholeLog(ctx.actor, readersOf(loaded))) return steps;
+  const readsWhole = mayReadWholeLog(ctx.actor, readersOf(loaded));
+  const { companyId } = loaded.log;
+  const steps = await historyEntries(ctx.db, objectType, objectId, (field, by) =>
+    hidesInvoiceStep(ctx.actor, { companyId, readsWhole }, { field, by }),
+  );
+  if (readsWhole) return steps;
   const entries = await entriesOf(ctx.db, objectId);
   const subjects = entries
     .filter((entry) => inExcerpt(userId, entry))

@@ -32,6 +32,24 @@ test('what a contractor pays for its material is seen by its own company and who
     });
     return [invoices.length, paper.includes('18,270.50'), file.status];
   };
+  const name = { ...s.at, objectType: 'DAILY_LOG', objectId: log.id } as const;
+  /** What the history tells of it on the page, by itself and in the activity of the day, and what a search by its amount finds. */
+  const told = async (as: TestUser) => {
+    const { history } = await s.get(log, as);
+    const page = await t.as(as).call('getRecordHistory', { params: name, query: {} });
+    const day = await t
+      .as(as)
+      .call('getDailyActivity', { params: s.at, query: { timeZone: 'UTC', limit: 100 } });
+    const found = await t.as(as).call('searchEverything', { query: { search: '18270.50' } });
+    return [history, page.data, day.data]
+      .map((steps) => JSON.stringify(steps).includes('Bay Supply'))
+      .concat(found.data.length > 0);
+  };
+  expect(await told(gc)).toEqual([true, true, true, true]);
+  expect(await told(owner)).toEqual([true, true, true, true]);
+  expect(await told(sub)).toEqual([false, false, false, false]);
+  // That there was a step is no secret.
+  expect((await s.get(log, sub)).history[0]).toMatchObject({ action: 'addInvoice', changes: [] });
   expect(await seen(gc)).toEqual([1, true, 200]);
   expect(await seen(owner)).toEqual([1, true, 200]);
   expect(await seen(sub)).toEqual([0, false, 404]);
@@ -52,5 +70,7 @@ test('who adds an invoice to the log of another company sees that one', async ()
     .as(sub)
     .call('addDailyLogInvoice', { params: s.on(log), body: invoice('Cascade Pipe') });
   expect(theirs.invoices.map(({ vendor }) => vendor)).toEqual(['Cascade Pipe']);
+  expect(JSON.stringify(theirs.history)).toContain('A-1, Cascade Pipe');
+  expect(JSON.stringify(theirs.history)).not.toContain('Bay Supply');
   expect((await s.get(log)).invoices).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/authority/scope.ts';
-import { maySeeInvoice } from '#domain/daily-log/invoices.ts';
+import { hidesInvoiceStep, maySeeInvoice } from '#domain/daily-log/invoices.ts';
 import { nonconformanceTask, UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
 import { inExcerpt, mayReadDailyLog, mayReadWholeLog } from '#domain/daily-log/sight.ts';
 import { dailyLogTask } from '#domain/daily-log/status.ts';
@@ -35,6 +35,10 @@ export const dailyLogReader: RecordReader = async (db, id) => {
     path: pathOf(log),
     people: [...new Set([log.createdBy, keeperOf(log), ...loaded.ownerIds])],
     draftOf: null,
+    hides: (actor, field, by) => {
+      const readsWhole = mayReadWholeLog(actor, readersOf(loaded));
+      return hidesInvoiceStep(actor, { companyId: log.companyId, readsWhole }, { field, by });
+    },
     mayRead: (actor) => mayReadDailyLog(actor, readersOf(loaded)),
     mayReadAll: (actor) => mayReadWholeLog(actor, readersOf(loaded)),
   };

@@ -1,11 +1,12 @@
 import { type DailyLogReaders, dailyLogSight, SEEN_BY_ALL, wholeLogSight } from '#domain/daily-log/sight.ts';
+import { invoiceSight } from '#domain/daily-log/invoices.ts';
 import type { Way } from '#domain/authority/sight.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
 import { inProjects, type Looking, sightSql } from '../record/sight.ts';
-import { dailyLogEntries, dailyLogs, dailyLogShares } from './schema.ts';
+import { dailyLogEntries, dailyLogInvoices, dailyLogs, dailyLogShares } from './schema.ts';
 
 type SightOf = (actor: Actor) => readonly Way<DailyLogReaders>[];
 
@@ -63,6 +64,14 @@ export const visibleLogs = (ctx: Looking): SQL | undefined => visible(listSight(
 
 /** What the actor reads as a whole, as a condition: of sums, of the search and of whatever else is made of all that logs say. */
 export const wholeLogs = (ctx: Looking): SQL | undefined => visible(listSight(ctx, wholeLogSight));
+
+/** Which invoices the actor sees of the logs that they read as a whole; undefined where that is all. */
+export const visibleInvoices = (actor: Actor): SQL | undefined =>
+  sightSql(invoiceSight(actor), {
+    companyId: (companyId) =>
+      sql`${dailyLogInvoices.dailyLogId} in (select ${dailyLogs.id} from ${dailyLogs} where ${eq(dailyLogs.companyId, companyId)})`,
+    addedBy: dailyLogInvoices.addedBy,
+  });
 
 /** Which entries the actor sees of the logs that they open; the statement has the log beside its entry. */
 export const visibleEntries = (ctx: Looking): SQL | undefined =>

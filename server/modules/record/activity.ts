@@ -138,7 +138,9 @@ export async function activityOf(
       const found = records.get(step.objectId);
       const { number = null, title = '', path = '' } = found ?? {};
       // What the history keeps from this reader is no part of its words either.
-      const changes = step.changes.filter(({ field }) => found?.hides?.(asking.actor, field) !== true);
+      const changes = step.changes.filter(
+        ({ field }) => found?.hides?.(asking.actor, field, step.actorId) !== true,
+      );
       return {
         id: step.id,
         at: step.at.toISOString(),

@@ -17,7 +17,7 @@ async function recordRef(
   ctx: ProjectContext,
   objectType: RecordKind,
   objectId: string,
-): Promise<{ ref: RecordRef; hides?: (field: string) => boolean }> {
+): Promise<{ ref: RecordRef; hides?: (field: string, by: string | null) => boolean }> {
   const linkTo = (path: string) => `/app/projects/${ctx.project.id}/${path}`;
   const record = await findRecord(ctx.db, objectType, objectId);
   if (record) {
@@ -25,7 +25,7 @@ async function recordRef(
     const { number, title, path, hides } = record;
     return {
       ref: { objectType, objectId, number, title, link: linkTo(path) },
-      ...(hides ? { hides: (field) => hides(ctx.actor, field) } : {}),
+      ...(hides ? { hides: (field, by) => hides(ctx.actor, field, by) } : {}),
     };
   }
   if (!isKnownKind(objectType) || ctx.project.role !== 'PROJECT_ADMIN') throw notFound();

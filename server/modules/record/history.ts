@@ -22,10 +22,13 @@ export interface HistoryEntryView {
   changes: { field: string; from: string | null; to: string | null }[];
 }
 
+/** Whether the reader is not told what became of a field in a step of that person. */
+type Hides = (field: string, by: string | null) => boolean;
+
 async function entriesOf(
   db: Db,
   steps: readonly Step[],
-  hides: (field: string) => boolean = () => false,
+  hides: Hides = () => false,
 ): Promise<HistoryEntryView[]> {
   const refs = await refsOf(db, { users: steps.map((step) => step.actorId) });
   return steps.map((step) => ({
@@ -35,7 +38,7 @@ async function entriesOf(
     actor: refs.userOrNull(step.actorId),
     comment: step.comment,
     changes: step.changes
-      .filter(({ field }) => !hides(field))
+      .filter(({ field }) => !hides(field, step.actorId))
       .map(({ field, from, to }) => ({ field, from: text(from), to: text(to) })),
   }));
 }
@@ -45,7 +48,7 @@ export async function historyEntries(
   db: Db,
   objectType: string,
   objectId: string,
-  hides?: (field: string) => boolean,
+  hides?: Hides,
 ): Promise<HistoryEntryView[]> {
   return entriesOf(db, (await historyOf(db, objectType, objectId)).slice(-LONGEST).toReversed(), hides);
 }
@@ -56,7 +59,7 @@ export async function historyPage(
   objectType: string,
   objectId: string,
   query: QueryOf<'getRecordHistory'>,
-  hides?: (field: string) => boolean,
+  hides?: Hides,
 ) {
   const { action, userId, startDate, endDate, order } = query;
   const where = and(

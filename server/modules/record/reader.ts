@@ -17,8 +17,8 @@ export interface FoundRecord {
   isInTrash?: boolean;
   /** What opening it tells a member who may not read it; where it is left out, it does not exist for them. */
   refusal?: string;
-  /** Fields whose changes its history keeps from this reader. */
-  hides?: (actor: Actor, field: string) => boolean;
+  /** Fields whose changes its history keeps from this reader; `by` is who took the step. */
+  hides?: (actor: Actor, field: string, by: string | null) => boolean;
   /**
    * What its row keeps of its comments; left out where it keeps nothing. Lock order: the record before its comments, as
    * whoever deletes the record takes them; the other way round the two wait for each other.

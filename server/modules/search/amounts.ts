@@ -1,11 +1,13 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { amountInText, type TypedAmount } from '#domain/money/typed-amount.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { changeRequests } from '../change-request/schema.ts';
 import { dailyLogInvoices } from '../daily-log/schema.ts';
+import { visibleInvoices } from '../daily-log/sight.ts';
 import { g702s, lienWaivers, payApps, paymentReleases } from '../payapp/schema.ts';
 import { rfis } from '../rfi/schema.ts';
 import { sovs } from '../sov/schema.ts';
@@ -24,6 +26,8 @@ interface SearchedAmount {
   signed?: PgColumn;
   /** Who reads it, where not everybody does who reads the record. */
   mayRead?: (actor: Actor) => boolean;
+  /** Which of them somebody reads, where it is not the same of all; undefined = all. */
+  seen?: (actor: Actor) => SQL | undefined;
 }
 
 /** Payments and waivers have a list of their own, which asks for this right. */
@@ -34,7 +38,7 @@ const amount = (
   table: PgTable & { projectId: PgColumn },
   recordId: PgColumn,
   cents: PgColumn | SQL,
-  more: Pick<SearchedAmount, 'signed' | 'mayRead'> = {},
+  more: Pick<SearchedAmount, 'signed' | 'mayRead' | 'seen'> = {},
 ): SearchedAmount => ({ name, table, projectId: table.projectId, recordId, cents: sql`${cents}`, ...more });
 
 /** One that may be a credit. */
@@ -60,7 +64,9 @@ const AMOUNTS: readonly SearchedAmount[] = [
   amount('Scheduled value', sovs, sovs.id, sovs.scheduledValue),
   credit('Net change by change orders', sovs, sovs.id, sovs.costImpact),
   amount('Cost impact', rfis, rfis.id, rfis.costAmount),
-  amount('Invoice', dailyLogInvoices, dailyLogInvoices.dailyLogId, dailyLogInvoices.amount),
+  amount('Invoice', dailyLogInvoices, dailyLogInvoices.dailyLogId, dailyLogInvoices.amount, {
+    seen: visibleInvoices,
+  }),
 ];
 
 /** Of one kind of amount; whoever has more of the same types a word with it. */
@@ -79,12 +85,15 @@ const NONE: Amounts = new Map();
 
 /** Asks for the amounts of one kind that lie within what was typed, in the projects where the reader may read that kind. */
 function within(searched: SearchedAmount, at: number, parts: readonly SamePart[], { from, to }: TypedAmount) {
-  const { table, projectId, recordId, cents, signed, mayRead } = searched;
-  const ids = parts.flatMap(({ actor, projectIds }) => (mayRead?.(actor) === false ? [] : projectIds));
+  const { table, projectId, recordId, cents, signed, mayRead, seen } = searched;
+  const read = parts.filter(({ actor }) => mayRead?.(actor) !== false);
+  const ids = read.flatMap(({ projectIds }) => projectIds);
   if (ids.length === 0) return [];
+  const ofPart = ({ actor, projectIds }: SamePart) => and(anyOf(projectId, projectIds), seen?.(actor));
+  const some = seen && sql` and ${or(...read.map(ofPart))}`;
   return [
     sql`(select ${recordId}::text as "recordId", ${sql.raw(String(at))} as kind, ${signed ?? cents}::float8 as cents from ${table}
-      where ${projectId} = any(${sql.param(ids)}::uuid[]) and ${cents} between ${from}::bigint and ${to}::bigint limit ${MOST})`,
+      where ${projectId} = any(${sql.param(ids)}::uuid[]) and ${cents} between ${from}::bigint and ${to}::bigint${some ?? sql``} limit ${MOST})`,
   ];
 }
 
