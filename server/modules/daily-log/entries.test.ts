@@ -78,7 +78,7 @@ describe('an entry', () => {
 
   test('of each type is kept as it was written', async () => {
     const { gc, sub } = s;
-    const log = await s.make({ logDate: s.day(-61) });
+    const log = await s.make({ logDate: s.day(-63) });
     const at = new Date(s.t.clock.now().getTime() - 3_600_000).toISOString();
     const key = await s.photo(gc);
     await s.add(log, {
@@ -270,4 +270,23 @@ test('a private log is shared, filled in by others, and taken back', async () =>
     404,
     'NOT_FOUND',
   );
+});
+
+test('what waited for a connection stands with the time at which it was written, and arrived later in the history', async () => {
+  const { t, gc } = s;
+  const log = await s.make({ logDate: s.day(-90) });
+  const ago = (hours: number) => new Date(t.clock.now().getTime() - hours * 3_600_000).toISOString();
+  const [morning, now] = [ago(5), t.clock.now().toISOString()];
+  const late = await s.add(log, work({ writtenAt: morning }));
+  expect(lastOf(late, 'WORK_LOG').createdAt).toBe(morning);
+  expect(late.history[0]).toMatchObject({ action: 'addEntry', at: now });
+  // A clock that is ahead, or years back, is wrong.
+  for (const writtenAt of [ago(-1), ago(24 * 400)])
+    expect(lastOf(await s.add(log, work({ writtenAt })), 'WORK_LOG').createdAt).toBe(now);
+  const wrong = lastOf(await s.add(log, deviation()), 'NONCONFIRMING_LOG');
+  const fixed = await t.as(gc).call('correctNonconformance', {
+    params: s.of(log, wrong),
+    body: { version: wrong.version, comment: 'Placed.', writtenAt: morning },
+  });
+  expect(lastOf(fixed, 'NONCONFIRMING_LOG').correction?.at).toBe(morning);
 });

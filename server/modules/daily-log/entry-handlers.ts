@@ -1,4 +1,5 @@
 import { DAILY_LOG_ENTRY_TYPE_LABELS, dailyLogMachine } from '#domain/daily-log/status.ts';
+import { writtenTime } from '#domain/record/written-time.ts';
 import { settledProblem } from '#domain/daily-log/counting.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
@@ -47,7 +48,11 @@ export async function storeEntry(
   ctx: ProjectContext,
   { log }: LoadedLog,
   columns: EntryColumns,
-  { keys = [], correctsEntryId = null }: { keys?: readonly string[]; correctsEntryId?: string | null },
+  {
+    keys = [],
+    correctsEntryId = null,
+    writtenAt = ctx.now,
+  }: { keys?: readonly string[]; correctsEntryId?: string | null; writtenAt?: Date },
 ): Promise<EntryRow> {
   const [newest] = await ctx.db
     .select({ position: dailyLogEntries.position })
@@ -67,7 +72,7 @@ export async function storeEntry(
       position: (newest?.position ?? 0) + 1,
       correctsEntryId,
       createdBy: ctx.user.id,
-      createdAt: ctx.now,
+      createdAt: writtenAt,
     })
     .returning();
   if (!entry) throw new Error('No entry was made');
@@ -100,6 +105,7 @@ export const entryHandlers = {
       const entry = await storeEntry(ctx, loaded, columns, {
         keys: body.attachments ?? [],
         correctsEntryId: before?.id ?? null,
+        writtenAt: writtenTime(body.writtenAt, ctx.now),
       });
       if (before) await settleEntry(ctx, { ...loaded, entry: before }, { correctedByEntryId: entry.id });
       return {

@@ -1,3 +1,4 @@
+import { writtenTime } from '#domain/record/written-time.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
@@ -32,7 +33,7 @@ export const nonconformanceHandlers = {
       const owner = { objectType: 'DAILY_LOG_CORRECTION', objectId: loaded.entry.id } as const;
       await claimAttachments(ctx, body.attachments ?? [], owner);
       return {
-        values: { fixedBy: ctx.user.id, fixedAt: ctx.now, fixNote: comment },
+        values: { fixedBy: ctx.user.id, fixedAt: writtenTime(body.writtenAt, ctx.now), fixNote: comment },
         comment,
         toldAs: 'correctNonconformance',
         changes: told(acting, 'CORRECTED'),

@@ -69,6 +69,27 @@ describe('items', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([422, `results.0.${field}`]);
   });
 
+  test('that waited for a connection stand with the time at which they were answered', async () => {
+    const { t, engineer } = s;
+    const started = await s.started();
+    const writtenAt = new Date(t.clock.now().getTime() - 3 * 3_600_000).toISOString();
+    const recorded = await t.as(engineer).call('recordInspectionResults', {
+      params: s.params(started),
+      body: {
+        version: started.version,
+        writtenAt,
+        results: [{ itemId: started.items[0]?.id ?? '', result: 'PASS' }],
+      },
+    });
+    expect(recorded.items[0]?.recordedAt).toBe(writtenAt);
+    const observation = { id: crypto.randomUUID(), note: 'Honeycombing at C-4.', writtenAt };
+    const observed = await t
+      .as(engineer)
+      .call('addInspectionObservation', { params: s.params(started), body: observation });
+    expect(observed.observations[0]?.createdAt).toBe(writtenAt);
+    expect(observed.history[0]?.at).toBe(t.clock.now().toISOString());
+  });
+
   test('that need a photo hold up the result', async () => {
     const { t, engineer } = s;
     const started = await s.started({ items: [s.item({ photoRequired: true })] });

@@ -1,3 +1,4 @@
+import { writtenTime } from '#domain/record/written-time.ts';
 import { answeredMeanwhile } from '#domain/inspection/answered-meanwhile.ts';
 import { type InspectionItemAnswer, judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
 import type { InspectionItemResult } from '#domain/inspection/status.ts';
@@ -134,7 +135,12 @@ function judged({ loaded: { items } }: { loaded: LoadedInspection }, results: re
 const keptResult = ({ result }: Found): InspectionItemResult | null => (result === 'PENDING' ? null : result);
 
 /** Writes what was found at an item in this round, with its photos. */
-async function storeResult(ctx: ProjectContext, inspection: InspectionRow, one: Judged): Promise<void> {
+async function storeResult(
+  ctx: ProjectContext,
+  inspection: InspectionRow,
+  one: Judged,
+  recordedAt: Date,
+): Promise<void> {
   const { found, answer, measuredValue, note, result, photos } = one;
   const isPending = result === 'PENDING';
   const values = {
@@ -144,7 +150,7 @@ async function storeResult(ctx: ProjectContext, inspection: InspectionRow, one: 
     note,
     result,
     recordedBy: isPending ? null : ctx.user.id,
-    recordedAt: isPending ? null : ctx.now,
+    recordedAt: isPending ? null : recordedAt,
     ...(photos ? { photoCount: photos.length } : {}),
   };
   const [row] = await ctx.db
@@ -187,7 +193,8 @@ export const resultHandlers = {
       const all = judged(acting, body.results);
       if (inspection.status === 'REINSPECTION' && loaded.items.every(isUntouched))
         await beginRound(ctx, inspection);
-      for (const one of all) await storeResult(ctx, inspection, one);
+      const recordedAt = writtenTime(body.writtenAt, ctx.now);
+      for (const one of all) await storeResult(ctx, inspection, one, recordedAt);
       return {
         changes: all
           .filter(({ found, result }) => found.result.result !== result)
@@ -225,7 +232,7 @@ export const resultHandlers = {
           revisionNumber: inspection.revisionNumber,
           note: note.trim(),
           createdBy: ctx.user.id,
-          createdAt: ctx.now,
+          createdAt: writtenTime(body.writtenAt, ctx.now),
         })
         .onConflictDoNothing()
         .returning();

@@ -17,7 +17,7 @@ export interface OutboxFormFiles {
 /** The write that a form becomes. */
 export interface FormWrite extends Pick<
   OutboxDraft,
-  'operationId' | 'label' | 'says' | 'record' | 'request'
+  'operationId' | 'label' | 'says' | 'saysWhen' | 'record' | 'request'
 > {
   /** The page with this form open, for a write that comes back. */
   href: string;

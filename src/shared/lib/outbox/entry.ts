@@ -110,19 +110,28 @@ export interface OutboxDraft {
   record: OutboxRecord;
   request: OutboxRequest;
   key: string;
+  /** The body has a `writtenAt`: what waits here for a connection says there when it was written. */
+  saysWhen?: boolean;
   files?: readonly { id: string; file: File; target: UploadTarget }[];
   form?: OutboxForm | null;
   refresh?: readonly (readonly unknown[])[];
 }
 
+/** What is written says when, from its first try on: the server knows a write that comes again by its body too. */
+const dated = (request: OutboxRequest, createdAt: number): OutboxRequest =>
+  typeof request.body === 'object' && request.body !== null
+    ? { ...request, body: { ...request.body, writtenAt: new Date(createdAt).toISOString() } }
+    : request;
+
 /** A write as it is kept before its first try. */
 export function entryOf(
-  { files = [], form = null, refresh = [], ...draft }: OutboxDraft,
+  { files = [], form = null, refresh = [], saysWhen = false, request, ...draft }: OutboxDraft,
   origin: Pick<OutboxEntry, 'userId' | 'order' | 'createdAt'>,
 ): OutboxEntry {
   return {
     ...draft,
     ...origin,
+    request: saysWhen ? dated(request, origin.createdAt) : request,
     id: crypto.randomUUID(),
     files: files.map(({ id, file: { name, type, size }, target }) => ({
       ...target,

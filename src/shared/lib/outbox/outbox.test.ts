@@ -315,3 +315,24 @@ test('"send now" tries at once, also where the browser says that there is no con
   await settled();
   expect(server.carriedOut).toHaveLength(1);
 });
+
+test('what says when it was written says so from the first try on, however often and late it is sent', async () => {
+  const server = new KeyedServer();
+  const { world, open } = bench(server);
+  const outbox = open();
+  world.now = Date.parse('2026-04-14T15:00:00Z');
+  world.online = false;
+  await outbox.send({ ...draftOf({ note: 'on site' }), saysWhen: true });
+  await outbox.send(draftOf({ note: 'without' }));
+  world.now = Date.parse('2026-04-14T18:30:00Z');
+  world.online = true;
+  server.failures.push({ error: failing(0), isAfter: true });
+  outbox.resume();
+  await settled();
+  outbox.resume();
+  await settled();
+  expect(server.carriedOut.map(({ body }) => body)).toEqual([
+    { note: 'on site', writtenAt: '2026-04-14T15:00:00.000Z' },
+    { note: 'without' },
+  ]);
+});

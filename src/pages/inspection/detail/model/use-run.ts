@@ -43,6 +43,7 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     const path = getUploadInspectionFilesUrl(projectId);
     const outcome = await outbox.send<InspectionDetail>({
       operationId: 'recordInspectionResults',
+      saysWhen: true,
       label: item.description,
       record,
       request: {

@@ -54,6 +54,7 @@ export function CorrectDialog({ projectId, log, entry, steps, onClose }: Correct
     }),
     write: (body) => ({
       operationId: 'correctNonconformance',
+      saysWhen: true,
       label: 'Correction',
       // It has a version of its own, and waits for nothing else of its log.
       record: { ...recordOf(projectId, log), id: entry.id },

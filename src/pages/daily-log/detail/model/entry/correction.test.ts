@@ -29,7 +29,7 @@ const MORNING = '2026-11-26T00:10:41Z';
 const COMMA = 'Ortega, R.';
 
 /** The form's own part: what every entry has besides is put there by the form of entries. */
-type Said<Input> = Full<Omit<Input, 'entryType' | 'attachments' | 'correctsEntryId'>>;
+type Said<Input> = Full<Omit<Input, 'entryType' | 'attachments' | 'correctsEntryId' | 'writtenAt'>>;
 
 function entryOf<T extends DailyLogEntry['entryType']>(type: T): Extract<DailyLogEntry, { entryType: T }> {
   const found = log.entries.find((entry) => entry.entryType === type);

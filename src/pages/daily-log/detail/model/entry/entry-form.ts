@@ -93,6 +93,7 @@ export function useEntryForm<Values extends EntryBase, Body extends DailyLogEntr
     rules: (values, files) => ({ ...problemsOf(bodyOf(values, files), options), ...rules?.(values) }),
     write: (body) => ({
       operationId: 'addDailyLogEntry',
+      saysWhen: true,
       label: `${DAILY_LOG_ENTRY_TYPE_LABELS[type]} entry`,
       says: entryLine(body),
       record: recordOf(projectId, log),

@@ -54,6 +54,7 @@ export function ObservationDialog({ projectId, inspection, item, onClose }: Obse
     toBody: ({ note }, files) => ({ id, itemId: item?.id ?? null, note: note.trim(), photos: [...files] }),
     write: (body) => ({
       operationId: 'addInspectionObservation',
+      saysWhen: true,
       label: 'Observation',
       record: { id: inspection.id, name: inspectionName(inspection), href },
       request: { method: 'POST', path: getAddInspectionObservationUrl(projectId, inspection.id), body },
