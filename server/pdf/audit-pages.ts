@@ -37,7 +37,7 @@ export function drawAudit(
   flow.fact('Project', record.projectName);
   flow.fact('Signature packet', record.packetId);
   flow.fact('Sent for signature by', record.requestedBy);
-  flow.fact('Sealed', flow.times.instant(record.sealedAt));
+  flow.fact('Sealed', flow.times.exact(record.sealedAt));
   flow.fact('SHA-256 before signing', digests.unsigned);
   flow.fact('SHA-256 after signing', digests.signed);
   flow.paragraph(SCHEME);
@@ -49,7 +49,7 @@ export function drawAudit(
   for (const { at, what, ip } of record.events) {
     flow.room(14);
     const setting = { face: 'regular', size: 7.5 } as const;
-    const instant = flow.times.instant(at);
+    const instant = flow.times.exact(at);
     const beside = flow.roomFor(instant, setting);
     flow.sheet.text(instant, LEFT, flow.y, setting);
     flow.sheet.text(type.fit(what, setting, WIDTH - beside - 120), LEFT + beside, flow.y, setting);
@@ -71,9 +71,9 @@ function drawSigner(flow: Flow, signer: AuditSigner, ruled: boolean): void {
   const steps = [
     ['sent', signer.sentAt],
     ['viewed', signer.viewedAt],
-  ].flatMap(([what, at]) => (at ? [`${what} ${flow.times.instant(at)}`] : []));
+  ].flatMap(([what, at]) => (at ? [`${what} ${flow.times.exact(at)}`] : []));
   flow.fact('Link', steps.join(', ') || '—');
-  flow.fact('Signed', signer.signedAt ? flow.times.instant(signer.signedAt) : '—', 'medium');
+  flow.fact('Signed', signer.signedAt ? flow.times.exact(signer.signedAt) : '—', 'medium');
   flow.fact(
     'Signature',
     signer.signatureType === 'DRAWN' ? 'Drawn by hand on the screen' : 'Name typed by the signer',

@@ -67,24 +67,43 @@ export async function drawLetterhead(
   flow.y += 26;
 }
 
+const FACT = { face: 'regular', size: 8.25 } as const;
+
+/** The rows of labelled values, two in each. */
+function rowsOf({ sheet: { type } }: Flow, facts: readonly LabelledText[]) {
+  const pairs = facts.flatMap((_, i) => (i % 2 === 0 ? [facts.slice(i, i + 2)] : []));
+  return pairs.map((pair) => {
+    const row = pair.map(({ label, text }) => ({
+      label,
+      lines: type.wrapTo(3, text || '—', FACT, COLUMN - 88),
+    }));
+    return { row, height: Math.max(...row.map(({ lines }) => lines.length)) * 10.5 + 4 };
+  });
+}
+
+/** How high labelled values become. */
+export const heightOfFacts = (flow: Flow, facts: readonly LabelledText[]): number =>
+  rowsOf(flow, facts).reduce((sum, { height }) => sum + height, 0);
+
 /** Labelled values in two columns, row by row. */
 export function drawFacts(flow: Flow, facts: readonly LabelledText[]): void {
-  const style = { face: 'regular', size: 8.25 } as const;
-  for (let i = 0; i < facts.length; i += 2) {
-    const row = facts.slice(i, i + 2).map(({ label, text }) => ({
-      label,
-      lines: flow.sheet.type.wrapTo(3, text || '—', style, COLUMN - 88),
-    }));
-    const height = Math.max(...row.map(({ lines }) => lines.length)) * 10.5 + 4;
+  for (const { row, height } of rowsOf(flow, facts)) {
     flow.room(height);
     row.forEach(({ label, lines }, column) => {
       const left = LEFT + column * COLUMN;
       flow.sheet.text(label, left, flow.y, QUIET);
-      flow.sheet.lines(lines, left + 80, flow.y, 10.5, style);
+      flow.sheet.lines(lines, left + 80, flow.y, 10.5, FACT);
     });
     flow.y += height;
   }
 }
+
+/** How high a text becomes, a little more rather than less: each of its parts as if it were indented. */
+export const heightOfMarkdown = ({ sheet: { type } }: Flow, markdown: string): number =>
+  blocksOf(markdown).reduce((sum, block) => {
+    const indent = 16 + block.depth * 14;
+    return sum + type.wrap(textOf(block), BODY, WIDTH - indent).length * LEADING + 5;
+  }, 6);
 
 /** A text as people wrote it. */
 export function drawMarkdown(flow: Flow, markdown: string, empty: string): void {

@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { drawFacts, drawLetterhead, drawMarkdown } from './blocks.ts';
+import { drawFacts, drawLetterhead, drawMarkdown, heightOfFacts, heightOfMarkdown } from './blocks.ts';
 import type { DailyLogDocument, PrintedLog, PrintedLogEntry } from './daily-log-model.ts';
 import { describe, save } from './document.ts';
 import { Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
 import { drawFooters, drawList, drawTitle } from './record-pages.ts';
-import { drawFiles } from './rfi-files.ts';
+import { drawFiles, roomToBegin } from './rfi-files.ts';
 import { inSentence } from './direction.ts';
 import { GREY } from './sheet.ts';
 import { Typesetter } from './typesetter.ts';
@@ -40,6 +40,9 @@ async function drawLog(flow: Flow, log: PrintedLog): Promise<void> {
   for (const { heading, entries } of log.sections) {
     // What is void or was corrected is printed, and counts as little as it does in the totals.
     const count = entries.filter(({ holds }) => holds).length;
+    // With its first entry, and that with its photos.
+    const [first] = entries;
+    if (first) flow.together(34 + heightToPhotos(flow, first), 70);
     flow.heading(entries.length === 1 ? heading : `${heading} (${count})`);
     for (const [i, entry] of entries.entries()) await drawLogEntry(flow, entry, i > 0);
   }
@@ -51,8 +54,16 @@ async function drawLog(flow: Flow, log: PrintedLog): Promise<void> {
   if (log.signature) await drawSignature(flow, log.signature);
 }
 
+/** What an entry with photos takes up to the first row of them; nothing of one without. */
+function heightToPhotos(flow: Flow, { facts, text, files }: PrintedLogEntry): number {
+  const photos = roomToBegin(files);
+  if (photos === 0) return 0;
+  return 22 + heightOfFacts(flow, facts) + (text === null ? 0 : heightOfMarkdown(flow, text)) + photos;
+}
+
 async function drawLogEntry(flow: Flow, entry: PrintedLogEntry, ruled: boolean): Promise<void> {
   const { title, author, at, mark, holds, facts, text, files, notShown = 0 } = entry;
+  flow.together(heightToPhotos(flow, entry), 48);
   flow.room(48);
   if (ruled) {
     flow.sheet.rule(LEFT, flow.y - 8, RIGHT, flow.y - 8, 0.35, GREY.hairline);
@@ -101,7 +112,7 @@ async function drawSignature(
   flow.y += 36;
   sheet.rule(LEFT, flow.y, LEFT + 220, flow.y, 0.5, GREY.rule);
   flow.y += 11;
-  sheet.text(`${inSentence(typedName)}, ${flow.times.instant(at)}`, LEFT, flow.y, {
+  sheet.text(`${inSentence(typedName)}, ${flow.times.exact(at)}`, LEFT, flow.y, {
     face: 'regular',
     size: 8.25,
   });

@@ -50,6 +50,11 @@ export class Flow {
     this.y = TOP;
   }
 
+  /** Keeps so much on one page, where a page has room for it; otherwise as much as stands at its beginning. */
+  together(height: number, beginning: number): void {
+    this.room(height <= BOTTOM - TOP ? height : beginning);
+  }
+
   /** Goes on on a new page. */
   next(): void {
     this.addSheet();

@@ -33,11 +33,15 @@ interface Entry {
 async function drawEntry(flow: Flow, { title, mark, isStrong, lines, files }: Entry): Promise<void> {
   const { type } = flow.sheet;
   const titled = type.wrap(title, TITLE, WIDTH - MARK_WIDTH);
+  const wrapped = lines.map((line) => type.wrap(line, LINE, WIDTH - MARK_WIDTH));
+  const said = titled.length * 12 + wrapped.flat().length * 11 + 6;
+  // With its first photos, where there are some.
+  flow.together(files.length > 0 ? said + 2 + roomToBegin(files) : 0, 0);
   flow.room(titled.length * 12 + Math.min(lines.length, 2) * 11 + 6);
   flow.sheet.text(mark, RIGHT, flow.y, { ...TITLE, face: isStrong ? 'semibold' : 'regular', align: 'right' });
   const right = RIGHT - MARK_WIDTH;
   flow.running(titled, LEFT, 12, TITLE, right);
-  for (const line of lines) flow.running(type.wrap(line, LINE, WIDTH - MARK_WIDTH), LEFT, 11, LINE, right);
+  for (const line of wrapped) flow.running(line, LEFT, 11, LINE, right);
   if (files.length > 0) {
     flow.room(roomToBegin(files));
     flow.y += 2;

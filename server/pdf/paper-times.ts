@@ -7,8 +7,10 @@ export interface PaperTimes {
   timeZone: string;
   /** "Nov 30, 2026", or a dash. */
   day: (at: string | null) => string;
-  /** "2026-11-30 06:05:09 PST". */
+  /** "Nov 30, 2026, 06:05 PST": as people on site write it. */
   instant: (at: string) => string;
+  /** "2026-11-30 06:05:09 PST": to the second, where a paper proves something. */
+  exact: (at: string) => string;
   /** "06:05 PST". */
   time: (at: string) => string;
 }
@@ -17,6 +19,10 @@ export const paperTimes = (timeZone: string): PaperTimes => ({
   timeZone,
   day: (at) => printDate(at === null ? null : dayIn(at, timeZone)),
   instant(at) {
+    const { day, time, zone } = clockTime(at, timeZone);
+    return `${printDate(day)}, ${time.slice(0, 5)} ${zone}`;
+  },
+  exact(at) {
     const { day, time, zone } = clockTime(at, timeZone);
     return `${day} ${time} ${zone}`;
   },

@@ -1,7 +1,7 @@
-import { drawBlock, drawMarkdown } from './blocks.ts';
+import { drawBlock, drawMarkdown, heightOfMarkdown } from './blocks.ts';
 import { drawFooter } from './document.ts';
 import { type Flow, LEFT, RIGHT, WIDTH } from './flow.ts';
-import { drawFiles } from './rfi-files.ts';
+import { drawFiles, roomToBegin } from './rfi-files.ts';
 import type { PrintedFile, PrintedStep } from './rfi-model.ts';
 import { inSentence } from './direction.ts';
 import { GREY } from './sheet.ts';
@@ -49,6 +49,8 @@ export interface PrintedEntry {
 
 export async function drawEntry(flow: Flow, entry: PrintedEntry, ruled: boolean): Promise<void> {
   const { author, company, at, mark, text, files } = entry;
+  const photos = roomToBegin(files);
+  if (photos > 0) flow.together(22 + heightOfMarkdown(flow, text) + photos, 48);
   flow.room(48);
   if (ruled) {
     flow.sheet.rule(LEFT, flow.y - 8, RIGHT, flow.y - 8, 0.35, GREY.hairline);
