@@ -7,6 +7,7 @@ import {
   inspectionQueryOptions,
   type InspectionSteps,
 } from '@/entities/inspection';
+import { REOPEN_NOTES } from '@/features/outbox';
 import { isStaleVersion } from '@/shared/api/api-error';
 import {
   getRecordInspectionResultsUrl,
@@ -15,9 +16,10 @@ import {
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { newIdempotencyKey } from '@/shared/api/idempotency';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
+import { reopen } from '@/shared/lib/outbox/reopen';
 import { useOutbox, useWaiting } from '@/shared/lib/outbox/use-outbox';
 import { useMe } from '@/shared/session/me';
-import { toastError } from '@/shared/ui/toast/toast';
+import { toast, toastError } from '@/shared/ui/toast/toast';
 import { type AnswerValues, nextOpen, resultBody, runItems, type RunItem } from './run';
 import { type AnswerConflict, type Answered, useAnswerConflicts } from './use-answer-conflicts';
 
@@ -72,6 +74,23 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
     }
   };
 
+  /** Takes back what waits for an item and is not sent: its form has it again, with its photos. */
+  const takeBack = async (itemId: string): Promise<void> => {
+    const own = waiting.filter(
+      ({ operationId, request }) =>
+        operationId === 'recordInspectionResults' && JSON.stringify(request.body).includes(itemId),
+    );
+    const last = own.at(-1);
+    if (last === undefined) return;
+    const outcome = await reopen(outbox, last);
+    if (outcome !== 'open') {
+      toast.warning(REOPEN_NOTES[outcome]);
+      return;
+    }
+    // What was said of the item before that is said anew.
+    for (const { id } of own) if (id !== last.id) await outbox.discard(id);
+  };
+
   const [mending, setMending] = useState(false);
   const goTo = (next: number): void => {
     setMending(false);
@@ -102,13 +121,7 @@ export function useRun(projectId: string, inspection: InspectionDetail, steps: I
       goTo(open === -1 || mending ? items.length : open);
     },
     save,
-    /** Takes back what waits for an item and is not sent. */
-    takeBack: (itemId: string): void => {
-      for (const { id, operationId, request } of waiting) {
-        const text = JSON.stringify(request.body);
-        if (operationId === 'recordInspectionResults' && text.includes(itemId)) void outbox.discard(id);
-      }
-    },
+    takeBack,
     putAway: conflicts.putAway,
     /** Saves what was chosen of two answers, in place of the one that stands. */
     settle: async ({ answered, theirs, item }: AnswerConflict, chosen: AnswerValues): Promise<void> => {

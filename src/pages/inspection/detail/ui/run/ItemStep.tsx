@@ -26,7 +26,7 @@ export function ItemStep(props: ItemStepProps) {
               {[answerText(item), item.note].filter(Boolean).join(' · ')} Kept on this device; it is sent when
               the connection is back.
             </Box>
-            <Button size="sm" onClick={() => run.takeBack(item.id)}>
+            <Button size="sm" onClick={() => void run.takeBack(item.id)}>
               Take back
             </Button>
           </Box>

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   getRecordInspectionResultsMockHandler,
   getStartInspectionMockHandler,
+  getUploadInspectionFilesMockHandler,
 } from '@/shared/api/generated/inspections/inspections.msw';
 import type { InspectionResultsRequest } from '@/shared/api/generated/model';
 import { dialogOf, press, said } from '@/shared/testing/play';
@@ -234,6 +235,35 @@ export const WithoutAConnection: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous item' }));
     await press(canvasElement, 'Take back');
     await expect(await canvas.findByText(/0 of 6 recorded/)).toBeVisible();
+  },
+};
+
+/** What is taken back goes into its form as it was, with the photo that was not stored yet. */
+export const TakenBackWithItsPhoto: Story = {
+  parameters: detailStory(
+    withOpen(1),
+    run,
+    getRecordInspectionResultsMockHandler(loseConnection),
+    getUploadInspectionFilesMockHandler(loseConnection),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no way to add a photo.');
+    await userEvent.upload(input, new File(['x'], 'c4.jpg', { type: 'image/jpeg' }));
+    await expect(await canvas.findByText('c4.jpg')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Making the photo ready')).toBeNull());
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Result');
+    await canvas.findByText('Waits to be sent');
+    const items = canvas.getAllByRole('button', { name: /Chairs and bolsters/ });
+    if (items[0] !== undefined) await userEvent.click(items[0]);
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await canvas.findByRole('button', { name: 'Take back' });
+    await press(canvasElement, 'Take back');
+    await expect(await canvas.findByText('c4.jpg')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pass' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
