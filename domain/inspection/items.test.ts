@@ -84,6 +84,14 @@ describe('the result of an item', () => {
     expect(judge(item, { result: 'NOT_APPLICABLE' })).toBe('NOT_APPLICABLE');
     expect(judge(item, { result: 'PENDING' })).toBe('PENDING');
   });
+
+  it.each(INSPECTION_ITEM_KINDS)('says why it does not apply any more where it failed before: %s', (kind) => {
+    const item = { ...SLUMP, options: DECK.options, kind };
+    const again = { result: 'NOT_APPLICABLE', failedBefore: true } as const;
+    for (const note of [null, ' ']) expect(judge(item, { ...again, note })).toContain('note: Say why');
+    expect(judge(item, { ...again, note: 'Deleted by sketch 14.' })).toBe('NOT_APPLICABLE');
+    expect(judge(item, { ...again, result: 'PENDING' })).toBe('PENDING');
+  });
 });
 
 const of = (tenThousandths: number) => tenThousandths / 10_000;

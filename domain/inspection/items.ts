@@ -135,25 +135,32 @@ export const decidesByAnswer = (kind: InspectionItemKind): boolean => kind === '
 /**
  * The result of an item. The answer to a NUMBER or a CHOICE decides it; a DATE or a TEXT passes with its answer unless
  * the inspector says that it fails; anything else is as the inspector says. A result that the answer contradicts is
- * refused, and so is a failure that nothing is said about. NOT_APPLICABLE and PENDING need no answer.
+ * refused, and so is a failure that nothing is said about. NOT_APPLICABLE and PENDING need no answer; that an item which
+ * failed before does not apply any more is said why.
  */
 export function judgeItem(
   item: InspectionItemQuestion,
-  given: InspectionItemAnswer & { result: InspectionItemResult | null; note: string | null },
+  given: InspectionItemAnswer & {
+    result: InspectionItemResult | null;
+    note: string | null;
+    /** As `failedBefore` says (reinspection.ts). */
+    failedBefore?: boolean;
+  },
 ): Judgement {
   const by = ANSWERED_BY[item.kind];
   const stray = ANSWERS.find((field) => field !== by && given[field] !== null);
   if (stray !== undefined) return wrong(stray, 'This item is answered in another way.');
-  if (given.result === 'NOT_APPLICABLE' || given.result === 'PENDING') {
-    return by !== null && given[by] !== null && given.result === 'NOT_APPLICABLE'
-      ? wrong(by, 'What does not apply has no answer.')
-      : { ok: true, result: given.result };
+  const isSilent = given.note === null || isBlank(given.note);
+  if (given.result === 'PENDING') return { ok: true, result: 'PENDING' };
+  if (given.result === 'NOT_APPLICABLE') {
+    if (by !== null && given[by] !== null) return wrong(by, 'What does not apply has no answer.');
+    return given.failedBefore && isSilent
+      ? wrong('note', 'Say why an item that failed before does not apply.')
+      : { ok: true, result: 'NOT_APPLICABLE' };
   }
   const decided = resultOf(item, given, by);
   if (!decided.ok || decided.result !== 'FAIL') return decided;
-  return given.note === null || isBlank(given.note)
-    ? wrong('note', 'Say what is wrong with an item that fails.')
-    : decided;
+  return isSilent ? wrong('note', 'Say what is wrong with an item that fails.') : decided;
 }
 
 function resultOf(

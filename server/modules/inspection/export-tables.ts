@@ -153,6 +153,7 @@ async function followUpsTable(ctx: ProjectContext, rows: readonly InspectionRow[
       { header: 'Sent back', width: 30 },
       { header: 'Verified by', width: 22 },
       { header: 'Verified on', width: 12, format: DATE_FORMAT },
+      { header: 'Does not apply any more', width: 30 },
     ],
     rows: views.map((view) => [
       view.inspectionNumber,
@@ -167,6 +168,7 @@ async function followUpsTable(ctx: ProjectContext, rows: readonly InspectionRow[
       view.sentBackReason,
       view.verifiedBy?.name ?? null,
       dayAtSite(view.verifiedAt, ctx.project.timeZone),
+      view.notApplicableReason ?? null,
     ]),
     cut: CUT,
   };

@@ -105,6 +105,7 @@ export async function followUpViews(
     sentBackAt: instantOrNull(followUp.sentBackAt),
     verifiedBy: refs.userOrNull(followUp.verifiedBy),
     verifiedAt: instantOrNull(followUp.verifiedAt),
+    notApplicableReason: followUp.notApplicableReason,
     createdBy: refs.user(followUp.createdBy),
     createdAt: followUp.createdAt.toISOString(),
     updatedAt: followUp.updatedAt.toISOString(),

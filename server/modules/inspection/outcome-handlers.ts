@@ -1,5 +1,6 @@
 import { resultsText, signatureProblem } from '#domain/inspection/signature.ts';
 import { OPEN_FOLLOW_UPS } from '#domain/inspection/follow-up.ts';
+import { reasonNotToApply } from '#domain/inspection/reinspection.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
@@ -14,7 +15,7 @@ import { act, type ActingOnInspection } from './acts.ts';
 import { answerOf } from './found-items.ts';
 import { tellOwner, tellResult } from './notices.ts';
 import { choicesOf, NOT_A_READER } from './people.ts';
-import { inspectorsOf, type LoadedInspection, openFollowUpsOf } from './records.ts';
+import { inspectorsOf, type LoadedInspection, nameOf, openFollowUpsOf } from './records.ts';
 import { inspectionFollowUps } from './schema.ts';
 import { indexBelow } from './words.ts';
 import { endRound } from './workflow-handlers.ts';
@@ -166,17 +167,15 @@ async function storeFollowUps(
   );
 }
 
-/** Follow-ups of items that pass now are verified with them. */
-async function verifyPassed(ctx: ProjectContext, { items }: LoadedInspection): Promise<void> {
-  const passed = items.flatMap(({ item, result, isCarriedOver }) =>
-    result.result === 'PASS' && !isCarriedOver ? [item.id] : [],
-  );
-  await ctx.db
+/** Closes the open follow-ups of these items with the result of the round. */
+const close = (ctx: ProjectContext, itemIds: readonly string[], notApplicableReason: string | null) =>
+  ctx.db
     .update(inspectionFollowUps)
     .set({
       status: 'VERIFIED',
       verifiedBy: ctx.user.id,
       verifiedAt: ctx.now,
+      notApplicableReason,
       sentBackReason: null,
       sentBackAt: null,
       courtSince: ctx.now,
@@ -184,15 +183,36 @@ async function verifyPassed(ctx: ProjectContext, { items }: LoadedInspection): P
       updatedAt: ctx.now,
     })
     .where(
-      and(anyOf(inspectionFollowUps.itemId, passed), inArray(inspectionFollowUps.status, OPEN_FOLLOW_UPS)),
+      and(anyOf(inspectionFollowUps.itemId, itemIds), inArray(inspectionFollowUps.status, OPEN_FOLLOW_UPS)),
     );
+
+/** Follow-ups of items that pass now are verified with them; of those that do not apply any more, closed with the reason. */
+async function closeSettled(ctx: ProjectContext, loaded: LoadedInspection): Promise<void> {
+  const passed = loaded.items.flatMap(({ item, result, isCarriedOver }) =>
+    result.result === 'PASS' && !isCarriedOver ? [item.id] : [],
+  );
+  await close(ctx, passed, null);
+  const open = openFollowUpsOf(loaded);
+  for (const { item, result, isCarriedOver } of loaded.items) {
+    const comment = reasonNotToApply({ ...result, isCarriedOver });
+    if (comment === undefined) continue;
+    const released = open.filter(({ itemId }) => itemId === item.id);
+    if (released.length > 0) await close(ctx, [item.id], comment);
+    for (const { status } of released)
+      ctx.record({
+        ...nameOf(loaded.inspection),
+        action: 'releaseFollowUp',
+        comment,
+        changes: [{ field: 'followUpStatus', from: status, to: 'VERIFIED' }],
+      });
+  }
 }
 
 export const outcomeHandlers = {
   passInspection: act('pass', async ({ ctx, loaded, body }: ActingOnInspection<BodyOf<'passInspection'>>) => {
     const comment = body.comment?.trim() || null;
     await giveResult(ctx, loaded, 'PASSED', { comment, signature: body.signature });
-    await verifyPassed(ctx, loaded);
+    await closeSettled(ctx, loaded);
     return {
       comment,
       also: ({ inspection }: LoadedInspection) => indexBelow(ctx.db, inspection),
@@ -207,7 +227,7 @@ export const outcomeHandlers = {
       const errors = await followUpProblems(ctx, loaded, body.followUps);
       if (errors.length > 0) throw invalid(errors);
       await giveResult(ctx, loaded, 'FAILED', { comment, signature: body.signature });
-      await verifyPassed(ctx, loaded);
+      await closeSettled(ctx, loaded);
       await storeFollowUps(ctx, loaded, body.followUps);
       return {
         comment,

@@ -63,8 +63,11 @@ export function followUpNote(
         sentBackAt === null ? 'Sent back' : `Sent back ${times.instant(sentBackAt)}`,
         followUp.sentBackReason,
       ),
+      ...labelled('Does not apply any more', followUp.notApplicableReason ?? null),
       ...(verifiedBy && verifiedAt
-        ? [`Verified by ${inSentence(verifiedBy.name)}, ${times.instant(verifiedAt)}`]
+        ? [
+            `${followUp.notApplicableReason ? 'Closed' : 'Verified'} by ${inSentence(verifiedBy.name)}, ${times.instant(verifiedAt)}`,
+          ]
         : []),
     ],
     files: followUp.photos,

@@ -1,6 +1,7 @@
 import { writtenTime } from '#domain/record/written-time.ts';
 import { answeredMeanwhile } from '#domain/inspection/answered-meanwhile.ts';
 import { type InspectionItemAnswer, judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
+import { failedBefore } from '#domain/inspection/reinspection.ts';
 import type { InspectionItemResult } from '#domain/inspection/status.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { isBlank } from '#domain/text/blank.ts';
@@ -102,7 +103,8 @@ function requireUnanswered({
 const millis = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 /** Judges each result by the rules of its item; 422 at each that is wrong. */
-function judged({ loaded: { items } }: { loaded: LoadedInspection }, results: readonly Given[]): Judged[] {
+function judged({ loaded }: { loaded: LoadedInspection }, results: readonly Given[]): Judged[] {
+  const { items, followUps, inspection } = loaded;
   const errors: FieldError[] = repeatedItems(
     'results',
     results.map(({ itemId }) => itemId),
@@ -123,7 +125,12 @@ function judged({ loaded: { items } }: { loaded: LoadedInspection }, results: re
     // An answer that is given decides anew; without one, what was said before stands beside the result.
     const isAnswered = ANSWERS.some((field) => given[field] !== undefined && given[field] !== null);
     const result = given.result ?? (isAnswered ? null : keptResult(found.result));
-    const verdict = judgeItem(questionOf(found.item), { ...said.answer, note: said.note, result });
+    const verdict = judgeItem(questionOf(found.item), {
+      ...said.answer,
+      note: said.note,
+      result,
+      failedBefore: failedBefore(followUps, given.itemId, inspection.revisionNumber),
+    });
     if (!verdict.ok) return wrong(verdict.field, verdict.message);
     return [{ ...said, index, found, result: verdict.result, photos: given.photos }];
   });

@@ -247,6 +247,8 @@ export const inspectionFollowUps = pgTable(
     sentBackAt: instant('sent_back_at'),
     verifiedBy: uuid('verified_by').references(() => users.id),
     verifiedAt: instant('verified_at'),
+    /** Why it was closed though nobody corrected it: its item does not apply any more. */
+    notApplicableReason: text('not_applicable_reason'),
     /** Since when it waits for whoever moves next. */
     courtSince: instant('court_since').notNull(),
     createdBy: uuid('created_by')

@@ -43,7 +43,14 @@ async function textsBelow(db: Db, { id }: Pick<InspectionRow, 'id'>): Promise<st
         .orderBy(asc(results.revisionNumber), asc(results.id)),
     () =>
       db
-        .select({ text: inOne(followUps.description, followUps.resolution, followUps.sentBackReason) })
+        .select({
+          text: inOne(
+            followUps.description,
+            followUps.resolution,
+            followUps.sentBackReason,
+            followUps.notApplicableReason,
+          ),
+        })
         .from(followUps)
         .where(eq(followUps.inspectionId, id))
         .orderBy(asc(followUps.createdAt), asc(followUps.id)),

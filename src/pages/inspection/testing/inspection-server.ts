@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
-import { askedAgain } from '#domain/inspection/reinspection.ts';
+import { askedAgain, failedBefore } from '#domain/inspection/reinspection.ts';
 import type {
   InspectionBulkOutcome,
   InspectionCreateRequest,
@@ -231,7 +231,14 @@ export function inspectionServer({ inspections, followUps = [], reader = ME }: S
         const given = results.find(({ itemId }) => itemId === item.id);
         if (given === undefined) return item;
         const { photos, itemId: _itemId, ...rest } = given;
-        const said = { ...NO_ANSWER, note: null, measuredValue: null, result: null, ...rest };
+        const said = {
+          ...NO_ANSWER,
+          note: null,
+          measuredValue: null,
+          result: null,
+          ...rest,
+          failedBefore: failedBefore(now.followUps, item.id, now.revisionNumber),
+        };
         const judged = judgeItem(item, said);
         if (!judged.ok) return refuse(422, 'VALIDATION_FAILED', judged.message);
         return {

@@ -80,6 +80,13 @@ describe('the answer to an item', () => {
     expect(resultBody(SLUMP, values, [])).not.toHaveProperty('numberValue');
   });
 
+  test('what failed before does not apply any more with a reason alone', () => {
+    const item = { ...ITEM, failedBefore: true };
+    const values = { ...EMPTY, result: 'NOT_APPLICABLE' as const };
+    expect(judged(item, values)).toMatchObject({ ok: false, field: 'note' });
+    expect(judged(item, { ...values, note: 'Deleted by sketch 14.' })).toMatchObject({ ok: true });
+  });
+
   test('is sent with the result that follows', () => {
     expect(resultBody(SLUMP, { ...EMPTY, number: '4.5' }, ['attachments/a.jpg'])).toEqual({
       itemId: SLUMP.id,
@@ -94,6 +101,7 @@ describe('the answer to an item', () => {
 });
 
 describe('the round', () => {
+  const ASKED = { waits: false, failedBefore: false, photoCount: 0 };
   const detail = (items: InspectionItem[], followUps: object[] = []) =>
     ({ items, followUps }) as unknown as InspectionDetail;
   const entry = (result: object, status = 'waiting') =>
@@ -119,7 +127,7 @@ describe('the round', () => {
   });
 
   test('asks for a follow-up of what failed, unless an earlier one is still open', () => {
-    const failed = { ...ITEM, result: 'FAIL' as const, waits: false, photoCount: 0 };
+    const failed = { ...ITEM, result: 'FAIL' as const, ...ASKED };
     expect(toFollowUp(detail([failed]), [failed])).toHaveLength(1);
     expect(toFollowUp(detail([failed], [{ itemId: ITEM.id, status: 'DONE' }]), [failed])).toEqual([]);
     expect(toFollowUp(detail([failed], [{ itemId: ITEM.id, status: 'VERIFIED' }]), [failed])).toHaveLength(1);
@@ -140,14 +148,14 @@ describe('the round', () => {
     expect(next).toMatchObject({ ownerId: 'a', ownerName: 'Mei Tanaka' });
     // Whom nobody could read there is not taken over unseen.
     expect(newFollowUp({ ...first, ownerId: 'a' }, [], '2026-04-17').ownerId).toBe('');
-    const failed = { ...ITEM, result: 'FAIL' as const, waits: false, photoCount: 0 };
+    const failed = { ...ITEM, result: 'FAIL' as const, ...ASKED };
     expect(followUpBodies([failed], { [ITEM.id]: next })).toEqual([
       { itemId: ITEM.id, ownerId: 'a', dueDate: '2026-04-21' },
     ]);
   });
 
   test('knows the items whose photo is missing', () => {
-    const item = { ...ITEM, photoRequired: true, waits: false, photoCount: 0 };
+    const item = { ...ITEM, photoRequired: true, ...ASKED };
     expect(withoutPhoto([{ ...item, result: 'PASS' }])).toHaveLength(1);
     expect(withoutPhoto([{ ...item, result: 'NOT_APPLICABLE' }, item])).toEqual([]);
     // Also of what waits on this device: the photos go with their answer, and where there are none, none will come.

@@ -1,4 +1,5 @@
 import { answerInWords, type InspectionItemAnswer, judgeItem, NO_ANSWER } from '#domain/inspection/items.ts';
+import { failedBefore } from '#domain/inspection/reinspection.ts';
 import { isOnTape, readTape } from '#domain/inspection/tape.ts';
 import { type InspectionItemResult } from '#domain/inspection/status.ts';
 import { writtenDate } from '#domain/time/dates.ts';
@@ -69,12 +70,20 @@ const said = ({ kind }: InspectionItem, { result }: AnswerValues): InspectionIte
 export const unreadable = (unit: string | null): string =>
   isOnTape(unit) ? 'Enter a length such as 3.5, 3 1/2 or 5\'-6".' : 'Enter a number with at most 4 decimals.';
 
+/** An item as it is asked in its round; it may have failed in an earlier one. */
+export type AskedItem = InspectionItem & Partial<Pick<RunItem, 'failedBefore'>>;
+
 /** How the rule judges what is typed by now: its result, or what is wrong by field. */
-export function judged(item: InspectionItem, values: AnswerValues) {
+export function judged(item: AskedItem, values: AnswerValues) {
   const answer = answerOf(item, values);
   if (Number.isNaN(answer.numberValue))
     return { ok: false as const, field: 'number', message: unreadable(item.unit) };
-  const judgement = judgeItem(item, { ...answer, result: said(item, values), note: orNull(values.note) });
+  const judgement = judgeItem(item, {
+    ...answer,
+    result: said(item, values),
+    note: orNull(values.note),
+    failedBefore: item.failedBefore ?? false,
+  });
   return judgement.ok ? judgement : { ...judgement, field: FORM_FIELDS[judgement.field] ?? judgement.field };
 }
 
@@ -87,14 +96,14 @@ const FORM_FIELDS: Readonly<Partial<Record<string, keyof AnswerValues>>> = {
 };
 
 /** The result that the answer comes to, as it is typed; null while it comes to none. A missing note is no matter here. */
-export function liveResult(item: InspectionItem, values: AnswerValues): InspectionItemResult | null {
+export function liveResult(item: AskedItem, values: AnswerValues): InspectionItemResult | null {
   const judgement = judged(item, { ...values, note: values.note.trim() === '' ? '–' : values.note });
   return judgement.ok ? judgement.result : null;
 }
 
 /** The result of an item as a request carries it. */
 export function resultBody(
-  item: InspectionItem,
+  item: AskedItem,
   values: AnswerValues,
   photos: readonly string[],
 ): InspectionItemResultInput {
@@ -140,19 +149,25 @@ const isResults = (body: unknown): body is { results: InspectionItemResultInput[
 /** An item with what waits on this device to be recorded for it. */
 export interface RunItem extends InspectionItem {
   waits: boolean;
+  /** It failed in an earlier round: that it does not apply any more is said why. */
+  failedBefore: boolean;
   /** Photos that it has, or that wait with its answer. */
   photoCount: number;
 }
 
 /** The items of this round, the newest that waits on this device over what the server has. */
-export function runItems({ items }: InspectionDetail, waiting: readonly OutboxEntry[]): RunItem[] {
+export function runItems(
+  { items, followUps, revisionNumber }: InspectionDetail,
+  waiting: readonly OutboxEntry[],
+): RunItem[] {
   const kept = new Map<string, InspectionItemResultInput>();
   for (const { operationId, status, request } of waiting)
     if (operationId === 'recordInspectionResults' && status === 'waiting')
       for (const result of resultsOf(request.body)) kept.set(result.itemId, result);
   return items
     .filter(({ isCarriedOver }) => !isCarriedOver)
-    .map((item) => {
+    .map((found) => {
+      const item = { ...found, failedBefore: failedBefore(followUps, found.id, revisionNumber) };
       const own = kept.get(item.id);
       if (own === undefined) return { ...item, waits: false, photoCount: item.photos.length };
       const { photos = [], itemId: _id, seen: _seen, ...answer } = own;

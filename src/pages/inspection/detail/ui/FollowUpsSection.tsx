@@ -64,6 +64,7 @@ interface FollowUpProps {
 
 function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
   const { status, owner, company, resolution, doneAt, verifiedBy, verifiedAt, sentBackReason } = followUp;
+  const { notApplicableReason = null } = followUp;
   const self = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -120,7 +121,19 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
           <Box sx={{ whiteSpace: 'pre-wrap' }}>{resolution}</Box>
           <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
             {doneAt !== null && `Corrected ${formatInstant(doneAt)}`}
-            {verifiedBy !== null && `, verified by ${verifiedBy.name} ${formatInstant(verifiedAt)}`}
+            {notApplicableReason === null &&
+              verifiedBy !== null &&
+              `, verified by ${verifiedBy.name} ${formatInstant(verifiedAt)}`}
+          </Box>
+        </Box>
+      )}
+      {notApplicableReason !== null && (
+        <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>
+          <Box sx={{ whiteSpace: 'pre-wrap' }}>
+            <strong>Does not apply any more:</strong> {notApplicableReason}
+          </Box>
+          <Box sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+            {verifiedBy !== null && `Closed by ${verifiedBy.name} ${formatInstant(verifiedAt)}`}
           </Box>
         </Box>
       )}

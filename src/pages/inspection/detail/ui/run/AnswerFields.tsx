@@ -41,6 +41,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
   const decides = decidesByAnswer(item.kind);
   const notApplicable = values.result === 'NOT_APPLICABLE';
   const fails = result === 'FAIL';
+  const isExcused = notApplicable && item.failedBefore;
   const followUp =
     followUps.kept[item.id] ?? newFollowUp(followUps.last, calendarOfProject(project), todayIso());
   const needsOwner = toFollowUp(inspection, [{ ...item, result: 'FAIL' }]).length > 0;
@@ -65,9 +66,11 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
     form.clearErrors();
     setProblems({});
     // A pass is done with this press, unless more is asked; what fails has to be said.
-    const isDone = next === 'NOT_APPLICABLE' || (next === 'PASS' && item.kind === 'PASS_FAIL' && !lacksPhoto);
+    const isDone =
+      (next === 'NOT_APPLICABLE' && !item.failedBefore) ||
+      (next === 'PASS' && item.kind === 'PASS_FAIL' && !lacksPhoto);
     if (isDone) void submit();
-    else if (next === 'FAIL') window.requestAnimationFrame(() => form.setFocus('note'));
+    else if (next !== 'PASS') window.requestAnimationFrame(() => form.setFocus('note'));
   };
   // A photo on its way is something to save: the outbox takes it along.
   const isChanged = formState.isDirty || uploads.uploads.length > 0;
@@ -125,12 +128,13 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
             {formState.errors.result.message}
           </Box>
         )}
-        {(opened || fails) && (
+        {(opened || fails || isExcused) && (
           <FormText
             control={control}
             name="note"
-            label={fails ? 'What is wrong' : 'Note'}
-            required={fails}
+            label={fails ? 'What is wrong' : isExcused ? 'Why it does not apply any more' : 'Note'}
+            required={fails || isExcused}
+            helperText={isExcused ? 'It failed before: its follow-up is closed with this reason.' : undefined}
             multiline
             rows={2}
             maxLength={2000}
@@ -160,7 +164,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
             )}
           </>
         )}
-        {!opened && !fails && (
+        {!opened && !fails && !isExcused && (
           <Box>
             <Button
               size="sm"

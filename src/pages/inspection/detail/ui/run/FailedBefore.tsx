@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { followUpBefore } from '#domain/inspection/reinspection.ts';
 import { formatInstant } from '@/shared/lib/dates/format';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { PhotoStrip } from '@/features/attachments';
@@ -12,7 +13,7 @@ interface FailedBeforeProps {
 /** What an earlier round found at an item, and how it was put right: what is looked at now. Nothing in the first round. */
 export function FailedBefore({ inspection, itemId }: FailedBeforeProps) {
   const { followUps, location, revisionNumber } = inspection;
-  const before = followUps.findLast((each) => each.itemId === itemId && each.revisionNumber < revisionNumber);
+  const before = followUpBefore(followUps, itemId, revisionNumber);
   if (before === undefined) return null;
   const { description, owner, doneAt, resolution, photos } = before;
   return (

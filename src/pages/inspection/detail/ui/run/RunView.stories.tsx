@@ -10,15 +10,7 @@ import type { InspectionResultsRequest } from '@/shared/api/generated/model';
 import { dialogOf, press, said } from '@/shared/testing/play';
 import { loseConnection, refuse } from '@/shared/testing/refusal';
 import { onPhone } from '@/shared/testing/story-api';
-import {
-  ANSWERED,
-  ASKED,
-  BEGUN,
-  FAILED,
-  NOAH,
-  SCHEDULED,
-  withItems,
-} from '../../../testing/inspection-fixture';
+import { ANSWERED, ASKED, BEGUN, NOAH, SCHEDULED, withItems } from '../../../testing/inspection-fixture';
 import { DETAIL } from '../../../testing/inspection-server';
 import { detailStory, forgetDevice } from '../../../testing/inspection-story';
 
@@ -182,23 +174,6 @@ export const ReadsATape: Story = {
     await userEvent.type(field, '6 1/2"');
     await said('= 6.5 in');
     await expect(canvas.getByText('Outside the tolerance.')).toBeVisible();
-  },
-};
-
-/** The reinspection asks only what failed. */
-export const AsksOnlyWhatFailed: Story = {
-  parameters: detailStory(
-    withItems(
-      { ...FAILED, status: 'REINSPECTION', revisionNumber: 1 },
-      FAILED.items.map((item, index) =>
-        index === 1 ? (ASKED[1] ?? item) : { ...item, isCarriedOver: true },
-      ),
-    ),
-    run,
-  ),
-  play: async ({ canvasElement }) => {
-    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
-    await expect(within(canvasElement).getByText(/Item 1 of 1/)).toBeVisible();
   },
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "inspection_follow_ups" ADD COLUMN "not_applicable_reason" text;
