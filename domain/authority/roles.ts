@@ -35,6 +35,10 @@ export const MEMBERS_OF_ROLE = {
   OWNER: 'OWNER_MEMBER',
 } as const satisfies Partial<Record<ProjectRole, ProjectRole>>;
 
+/** Whether somebody leads their company's part of the project, and may act there for its people. */
+export const leadsCompany = (role: ProjectRole | null): boolean =>
+  role !== null && Object.hasOwn(MEMBERS_OF_ROLE, role);
+
 /** The roles of members that stand beside these, and are not among them. */
 export const memberRolesBeside = (roles: readonly ProjectRole[]): ProjectRole[] =>
   Object.entries(MEMBERS_OF_ROLE).flatMap(([role, members]) =>

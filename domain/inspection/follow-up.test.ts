@@ -3,17 +3,20 @@ import type { ProjectRole } from '../authority/roles.ts';
 import { decide } from '../transition/machine.ts';
 import { ballInCourt, taskOf } from '../transition/turn.ts';
 import {
+  changeStep,
   type FollowUpAction,
   followUpMachine,
   followUpProblem,
   type FollowUpRecord,
   followUpStep,
+  handOnProblem,
 } from './follow-up.ts';
 import { INSPECTION_STATUSES } from './status.ts';
 
 const followUp: FollowUpRecord = {
   status: 'OPEN',
   ownerId: 'o',
+  ownerCompanyId: 'y',
   inspectionStatus: 'FAILED',
   creatorId: 'c',
   inspectorIds: ['i'],
@@ -35,7 +38,7 @@ const ask = (
 };
 
 describe('a follow-up', () => {
-  it('is corrected by its owner alone', () => {
+  it('is corrected by its owner', () => {
     expect(['o', 'i', 'c'].map((userId) => ask(userId, 'correct'))).toEqual([
       'DONE',
       'FORBIDDEN',
@@ -56,6 +59,36 @@ describe('a follow-up', () => {
       expect(ask('i', action, { status: 'VERIFIED' })).toBe('WRONG_STATUS');
     },
   );
+
+  it('is corrected and handed on by whoever leads for the company of its owner', () => {
+    const own = { ownerCompanyId: 'x' };
+    const steps = ['correct', 'handOn', 'edit', 'verify'] as const;
+    const of = (role: ProjectRole, change: Partial<FollowUpRecord> = own) =>
+      steps.filter((step) => ['DONE', 'OPEN'].includes(ask('l', step, change, role)));
+    expect(of('SUBCONTRACTOR')).toEqual(['correct', 'handOn']);
+    expect(of('SUBCONTRACTOR_MEMBER')).toEqual([]);
+    expect(of('SUBCONTRACTOR', {})).toEqual([]);
+    expect(of('SUBCONTRACTOR', { ownerCompanyId: null })).toEqual([]);
+    // Who manages all of them corrects what is their own people's alone.
+    expect(of('GENERAL_CONTRACTOR')).toEqual(['correct', 'handOn', 'edit']);
+    expect(of('GENERAL_CONTRACTOR', {})).toEqual(['handOn', 'edit']);
+    expect(ask('l', 'handOn', { ...own, status: 'DONE' })).toBe('WRONG_STATUS');
+  });
+
+  it('changes its owner as who asks may: edited, or handed on within the company', () => {
+    const actor = (projectRole: ProjectRole) => ({
+      userId: 'l',
+      companyId: 'y',
+      projectRole,
+      authorities: ['INSPECTION_VIEW', 'INSPECTION_MANAGE'],
+    });
+    expect(changeStep(actor('OWNER'), followUp, {})).toBe('edit');
+    expect(changeStep(actor('SUBCONTRACTOR'), followUp, {})).toBe('handOn');
+    expect(changeStep(actor('SUBCONTRACTOR'), followUp, { dueDate: '2026-04-17' })).toBe('edit');
+    expect(handOnProblem(followUp, 'y')).toBeNull();
+    expect(handOnProblem(followUp, 'x')).toContain('same company');
+    expect(handOnProblem({ ownerCompanyId: null }, null)).toContain('same company');
+  });
 
   it('is edited until it is verified', () => {
     expect([ask('i', 'edit'), ask('i', 'edit', { status: 'DONE' })]).toEqual(['OPEN', 'DONE']);

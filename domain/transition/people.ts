@@ -1,6 +1,6 @@
 import { ownOnly } from '../authority/grants.ts';
 import type { Module } from '../authority/modules.ts';
-import type { ProjectRole } from '../authority/roles.ts';
+import { leadsCompany, type ProjectRole } from '../authority/roles.ts';
 import { canManageRecord, type OwnedRecord } from '../authority/scope.ts';
 import type { Who } from './machine.ts';
 
@@ -58,4 +58,12 @@ export const managerOfAll = (module: Module): Who<unknown> => ({
   phrase: 'someone who manages all of them',
   holds: ({ authorities, projectRole }) =>
     projectRole !== null && authorities.includes(`${module}_MANAGE`) && !ownOnly(module, projectRole),
+});
+
+/** Whoever leads the part of the project of the company that a person of the record is of. Nobody does while it is null. */
+/* @__NO_SIDE_EFFECTS__ */
+export const leadOf = <R>(phrase: string, companyId: (record: R) => string | null): Who<R> => ({
+  phrase,
+  holds: (actor, record) =>
+    leadsCompany(actor.projectRole) && actor.companyId !== null && actor.companyId === companyId(record),
 });

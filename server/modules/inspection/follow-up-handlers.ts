@@ -1,8 +1,10 @@
 import {
+  changeStep,
   followUpMachine,
   followUpProblem,
   type FollowUpAction,
   followUpStep,
+  handOnProblem,
 } from '#domain/inspection/follow-up.ts';
 import { dueDateProblem } from '#domain/record/due-date.ts';
 import { isBlank } from '#domain/text/blank.ts';
@@ -13,6 +15,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { type FieldError, invalid, notFound, repeatedItems } from '../../http/problem.ts';
 import { claimAttachments } from '../attachments/store.ts';
+import { refsOf } from '../people/refs.ts';
 import { type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
 import { dateErrors, todayOf } from '../record/calendar.ts';
 import { decideOrRefuse } from '../record/decide.ts';
@@ -20,7 +23,7 @@ import { pageOf } from '../record/list/page.ts';
 import type { ToldStep } from '../record/step.ts';
 import { writeInspection } from './acts.ts';
 import { FOLLOW_UP_LIST, readFollowUps } from './follow-up-list.ts';
-import { followUpRecord, followUpViews } from './follow-up-views.ts';
+import { companiesOf, followUpRecord, followUpViews } from './follow-up-views.ts';
 import { tellOwner, tellVerified, tellVerifiers } from './notices.ts';
 import { choicesOf, NOT_A_READER } from './people.ts';
 import { type FollowUpRow, inspectorsOf, loadInspection, type LoadedInspection, nameOf } from './records.ts';
@@ -31,6 +34,8 @@ import { indexBelow } from './words.ts';
 interface Loaded {
   inspection: LoadedInspection;
   followUp: FollowUpRow;
+  /** For which its owner takes part in the project. */
+  ownerCompanyId: string | null;
 }
 
 interface FollowUpStep extends ToldStep {
@@ -43,6 +48,7 @@ type Body = BodyOf<'updateInspectionFollowUp'>;
 /** How the inspection's history calls what is done to a follow-up. */
 const TOLD_AS: Readonly<Record<FollowUpAction, string>> = {
   edit: 'editFollowUp',
+  handOn: 'handOnFollowUp',
   correct: 'correctFollowUp',
   verify: 'verifyFollowUp',
   sendBack: 'sendBackFollowUp',
@@ -53,15 +59,16 @@ async function lock(ctx: ProjectContext, { params }: Request<OnFollowUp, unknown
   const inspection = await loadInspection(ctx.db, ctx.actor, params.inspectionId, { lock: true });
   const followUp = inspection.followUps.find(({ id }) => id === params.followUpId);
   if (!followUp) throw notFound();
-  return { inspection, followUp };
+  const companyIds = await companiesOf(ctx, [followUp.ownerId]);
+  return { inspection, followUp, ownerCompanyId: companyIds.get(followUp.ownerId) ?? null };
 }
 
-const record = ({ inspection, followUp }: Loaded) =>
-  followUpRecord({ followUp, inspection: inspection.inspection }, inspectorsOf(inspection));
+const record = ({ inspection, followUp, ownerCompanyId }: Loaded) =>
+  followUpRecord({ followUp, inspection: inspection.inspection }, inspectorsOf(inspection), ownerCompanyId);
 
 async function write(
   ctx: ProjectContext,
-  { inspection, followUp }: Loaded,
+  { inspection, followUp, ...owner }: Loaded,
   { action, to, values, comment, changes = [] }: Decided<FollowUpStep, FollowUpRow['status'], FollowUpAction>,
 ): Promise<Loaded> {
   const moves = followUp.status !== to || (values?.ownerId ?? followUp.ownerId) !== followUp.ownerId;
@@ -83,7 +90,7 @@ async function write(
       ...changes,
     ],
   });
-  return { inspection: after, followUp: written };
+  return { ...owner, inspection: after, followUp: written };
 }
 
 const { act } = actsOf({
@@ -113,18 +120,15 @@ type ActingOnFollowUp = Acting<
 const isEdited = ({ ownerId, dueDate, description }: Body): boolean =>
   ownerId !== undefined || dueDate !== undefined || description !== undefined;
 
-async function problemsOf({
-  ctx,
-  loaded: { followUp },
-  body,
-  action,
-}: ActingOnFollowUp): Promise<FieldError[]> {
+async function problemsOf({ ctx, loaded, body, action }: ActingOnFollowUp): Promise<FieldError[]> {
+  const { followUp } = loaded;
   const { ownerId, dueDate, description } = body;
   const said = followUpProblem(action, body);
   const late =
     dueDate === undefined || dueDate === followUp.dueDate ? null : dueDateProblem(dueDate, todayOf(ctx));
   const isNew = ownerId !== undefined && ownerId !== followUp.ownerId;
-  const readers = isNew ? (await choicesOf(ctx)).readers : [];
+  const chosen = isNew ? (await choicesOf(ctx)).readers.find(({ user }) => user.id === ownerId) : undefined;
+  const outside = chosen && action === 'handOn' ? handOnProblem(loaded, chosen.company.id) : null;
   const early = (field: 'resolution' | 'photos'): FieldError[] =>
     body[field] !== undefined && action !== 'correct'
       ? [{ field, message: 'Say this with the status DONE.' }]
@@ -133,9 +137,8 @@ async function problemsOf({
     ...(said ? [said] : []),
     ...(late ? [late] : []),
     ...dateErrors({ dueDate }),
-    ...(isNew && !readers.some(({ user }) => user.id === ownerId)
-      ? [{ field: 'ownerId', message: NOT_A_READER }]
-      : []),
+    ...(isNew && !chosen ? [{ field: 'ownerId', message: NOT_A_READER }] : []),
+    ...(outside === null ? [] : [{ field: 'ownerId', message: outside }]),
     ...(description !== undefined && isBlank(description)
       ? [{ field: 'description', message: 'This field is required' }]
       : []),
@@ -143,6 +146,18 @@ async function problemsOf({
     ...early('photos'),
     ...repeatedItems('photos', body.photos),
   ];
+}
+
+/** What a step changes, as the history says it: people by their names. */
+async function changesOf(ctx: ProjectContext, before: FollowUpRow, after: FollowUpRow) {
+  const refs = await refsOf(ctx.db, { users: [before.ownerId, after.ownerId] });
+  const told = ({ ownerId, description, dueDate, resolution }: FollowUpRow): Record<string, unknown> => ({
+    owner: refs.user(ownerId).name,
+    description,
+    dueDate,
+    resolution,
+  });
+  return changesBetween(told(before), told(after));
 }
 
 /** What a step writes beside the status. */
@@ -155,6 +170,7 @@ function valuesOf({ ctx, body, action }: ActingOnFollowUp): Partial<FollowUpRow>
   };
   switch (action) {
     case 'edit':
+    case 'handOn':
       return edited;
     case 'correct':
       return {
@@ -178,12 +194,12 @@ export const followUpHandlers = {
   },
 
   updateInspectionFollowUp: act(
-    ['edit', 'correct', 'verify', 'sendBack'],
+    ['edit', 'handOn', 'correct', 'verify', 'sendBack'],
     async (acting: ActingOnFollowUp) => {
       const { ctx, loaded, body, action } = acting;
       const { followUp } = loaded;
       // Whoever corrects or verifies may not change owner and date for that.
-      if (isEdited(body) && action !== 'edit')
+      if (isEdited(body) && action !== 'edit' && action !== 'handOn')
         await decideOrRefuse(
           ctx.db,
           followUpMachine,
@@ -202,15 +218,10 @@ export const followUpHandlers = {
           { objectType: 'INSPECTION_FOLLOW_UP', objectId: followUp.id },
           'photos',
         );
-      const told = ({ description, dueDate, resolution }: Partial<FollowUpRow>) => ({
-        description,
-        dueDate,
-        resolution,
-      });
       return {
         values,
         comment: body.comment,
-        changes: changesBetween<Record<string, unknown>>(told(followUp), told({ ...followUp, ...values })),
+        changes: await changesOf(ctx, followUp, { ...followUp, ...values }),
         async tell({ inspection, followUp: now }: Loaded) {
           if (action === 'correct') return tellVerifiers(ctx, inspection, now);
           if (action === 'verify') return tellVerified(ctx, inspection, now);
@@ -220,7 +231,8 @@ export const followUpHandlers = {
       };
     },
     {
-      choose: ({ loaded: { followUp }, body }) => followUpStep(body.status, followUp.status) ?? 'edit',
+      choose: ({ ctx, loaded, body }) =>
+        followUpStep(body.status, loaded.followUp.status) ?? changeStep(ctx.actor, record(loaded), body),
     },
   ),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { followUpMachine, type FollowUpRecord } from '#domain/inspection/follow-up.ts';
+import { followUpMachine, type FollowUpRecord, type FollowUpTurn } from '#domain/inspection/follow-up.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { anyOf } from '../../db/any-of.ts';
 import { together } from '../../db/together.ts';
@@ -25,16 +25,26 @@ export interface FollowedUp {
 export const followUpRecord = (
   { followUp, inspection }: FollowedUp,
   inspectorIds: readonly string[],
+  ownerCompanyId: string | null,
 ): FollowUpRecord => ({
+  ...followUpTurn({ followUp, inspection }, inspectorIds),
+  ownerCompanyId,
+  inspectionStatus: inspection.status,
+});
+
+/** What tells whose turn it is. */
+export const followUpTurn = (
+  { followUp, inspection }: FollowedUp,
+  inspectorIds: readonly string[],
+): FollowUpTurn => ({
   status: followUp.status,
   ownerId: followUp.ownerId,
-  inspectionStatus: inspection.status,
   creatorId: inspection.createdBy,
   inspectorIds,
 });
 
 /** For which company each of them takes part in the project, also where they have left it. */
-const companiesOf = async ({ db }: ProjectContext, userIds: readonly string[]) =>
+export const companiesOf = async ({ db }: ProjectContext, userIds: readonly string[]) =>
   new Map(
     (
       await db
@@ -113,7 +123,11 @@ export async function followUpViews(
     abilities: abilitiesOf(
       followUpMachine,
       ctx.actor,
-      followUpRecord({ followUp, inspection }, withPart(peopleOf.get(inspection.id) ?? [], 'INSPECTOR')),
+      followUpRecord(
+        { followUp, inspection },
+        withPart(peopleOf.get(inspection.id) ?? [], 'INSPECTOR'),
+        companyIds.get(followUp.ownerId) ?? null,
+      ),
     ),
   }));
 }

@@ -7,7 +7,7 @@ import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { TaskSource, WaitingTask } from '../pending-tasks/task.ts';
 import type { RecordReader } from '../record/reader.ts';
-import { followUpRecord } from './follow-up-views.ts';
+import { followUpTurn } from './follow-up-views.ts';
 import {
   inspectionNumber,
   type InspectionRow,
@@ -154,7 +154,7 @@ export const inspectionTasks: TaskSource = async ({ db, projectIds, userId }) =>
           }))
         : [];
       const followed = theirs.flatMap((followUp) => {
-        const record = followUpRecord({ followUp, inspection }, inspectorIds);
+        const record = followUpTurn({ followUp, inspection }, inspectorIds);
         const task = taskOf(followUpMachine, record);
         const court = ballInCourt(followUpMachine, record);
         const people = court?.userId ? [court.userId] : inspectorIds;

@@ -73,7 +73,7 @@ export const INSPECTION_INPUTS: Partial<Record<Operation, (world: World, stage: 
   updateInspectionFollowUp: (_, { given }) => ({
     body: {
       version: 1,
-      ...(given === 'inspectionOwes' ? { status: 'DONE', resolution: 'Placed.' } : { status: 'VERIFIED' }),
+      ...(given.endsWith('Owes') ? { status: 'DONE', resolution: 'Placed.' } : { status: 'VERIFIED' }),
     },
   }),
   bulkCancelInspections: (_, at) => ({ body: { inspections: named(at), comment: 'Off.' } }),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { INSPECTION_GIVEN, type InspectionGiven } from '../../../tests/rules/roles/given.ts';
 import type { Who } from '../../../tests/rules/roles/cells.ts';
 import type { Db } from '../../db/database.ts';
+import { users } from '../../modules/auth/schema.ts';
 import { keptFacts, loadParts } from '../../modules/inspection/records.ts';
 import {
   inspectionFollowUps,
@@ -15,7 +16,9 @@ import {
   inspections,
   inspectionWords,
 } from '../../modules/inspection/schema.ts';
+import { projectMembers } from '../../modules/members/schema.ts';
 import { inspectionTemplates } from '../../modules/inspection/template-schema.ts';
+import type { TestUser } from '../harness.ts';
 import type { World } from './world.ts';
 
 export const isInspectionGiven = (given: string): given is InspectionGiven =>
@@ -80,6 +83,23 @@ async function storeTemplate(
   return { ...none, templateId: row?.id ?? '' };
 }
 
+/** The id of another person of the same company, who takes part as one of its people. */
+async function colleagueOf(
+  db: Db,
+  { project }: Pick<World, 'project'>,
+  { companyId }: TestUser,
+): Promise<string> {
+  const [user] = await db
+    .insert(users)
+    .values({ email: `foreman${made}@roles.example`, name: `Foreman ${made}`, isVerified: true })
+    .returning();
+  const userId = user?.id ?? '';
+  await db
+    .insert(projectMembers)
+    .values({ projectId: project.id, userId, companyId, roleName: 'SUBCONTRACTOR_MEMBER', status: 'ACTIVE' });
+  return userId;
+}
+
 async function storeInspection(
   db: Db,
   { asker, answerer, bystander, people, project, t }: World,
@@ -138,6 +158,10 @@ async function storeInspection(
       createdBy: given.startsWith('inspectionInspects') ? me.id : bystander.id,
     })
     .returning();
+  const ownerId =
+    given === 'inspectionColleagueOwes'
+      ? await colleagueOf(db, { project }, me)
+      : (given === 'inspectionOwes' ? me : bystander).id;
   const [followUp] =
     status === 'FAILED'
       ? await db
@@ -147,7 +171,7 @@ async function storeInspection(
             itemId,
             revisionNumber: 0,
             description: 'Place bolsters.',
-            ownerId: given === 'inspectionOwes' ? me.id : bystander.id,
+            ownerId,
             dueDate: new Date(now.getTime() + DAY).toISOString().slice(0, 10),
             status: given.endsWith('Corrected') ? 'DONE' : 'OPEN',
             courtSince: now,

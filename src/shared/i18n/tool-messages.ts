@@ -177,6 +177,7 @@ export const TOOL_MESSAGES = {
     verified: 'Follow-up verified',
     sentBack: 'Follow-up sent back',
     followUpSaved: 'Follow-up saved',
+    handedOn: 'Follow-up handed on',
     templateSaved: 'Template saved',
     templateCreated: 'Template created',
     templateDuplicated: 'Template duplicated',

@@ -51,6 +51,8 @@ export const INSPECTION_GIVEN = {
   inspectionOthersStarted: 'an inspection of another company that others inspect now',
   inspectionOthersCorrected: 'a failed inspection of others whose item is corrected',
   inspectionOwes: 'a failed inspection of another company whose item the caller is to correct',
+  inspectionColleagueOwes:
+    'a failed inspection of another company whose item a colleague of the caller’s company is to correct',
   templateReady: 'a template of inspections that comes with the product',
   templateOfProject: 'a template of inspections of the project’s own',
 } as const;

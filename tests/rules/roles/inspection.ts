@@ -103,5 +103,9 @@ export const INSPECTION_ROWS: readonly Row[] = [
     updateInspectionFollowUp: byReading('200', '403', '403'),
   }),
   ...on('inspectionOwes', { updateInspectionFollowUp: readers('200') }),
+  // Whoever leads their company's part of the project acts for its people; everybody else corrects their own alone.
+  ...on('inspectionColleagueOwes', {
+    updateInspectionFollowUp: all('403', { GENERAL_CONTRACTOR: '200', SUBCONTRACTOR: '200', OWNER: '200' }),
+  }),
   ...on('inspectionInspectsCorrected', { updateInspectionFollowUp: readers('200') }),
 ];

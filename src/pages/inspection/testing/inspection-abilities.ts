@@ -87,17 +87,19 @@ export function withFollowUpAbilities(
   const record = {
     status: followUp.status,
     ownerId: followUp.owner.id,
+    ownerCompanyId: followUp.company?.id ?? null,
     inspectionStatus: inspection.status,
     creatorId: inspection.createdBy.id,
     inspectorIds: inspection.inspectors.map(({ id }) => id),
   };
-  const can = (name: 'edit' | 'correct' | 'verify' | 'sendBack') =>
+  const can = (name: 'edit' | 'handOn' | 'correct' | 'verify' | 'sendBack') =>
     ability(decide(followUpMachine, actorOf(readerId), record, name));
   return {
     ...followUp,
     inspectionStatus: inspection.status,
     abilities: {
       edit: can('edit'),
+      handOn: can('handOn'),
       correct: can('correct'),
       verify: can('verify'),
       sendBack: can('sendBack'),

@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import TaskAlt from '@mui/icons-material/TaskAltRounded';
 import Undo from '@mui/icons-material/UndoRounded';
 import Verified from '@mui/icons-material/VerifiedOutlined';
@@ -18,7 +19,7 @@ export function FollowUpMenu({ followUp, ask }: FollowUpMenuProps) {
   const item = (label: string, step: FollowUpStep, icon: React.ReactNode) => ({
     label,
     icon,
-    reason: reasonOf(abilities[step]),
+    reason: reasonOf(abilities[step] ?? abilities.edit),
     onSelect: () => ask(step),
   });
   return (
@@ -29,6 +30,7 @@ export function FollowUpMenu({ followUp, ask }: FollowUpMenuProps) {
         item('Mark as corrected', 'correct', <TaskAlt fontSize="small" />),
         item('Verify', 'verify', <Verified fontSize="small" />),
         item('Send back', 'sendBack', <Undo fontSize="small" />),
+        item('Hand on', 'handOn', <SwapHoriz fontSize="small" />),
         item('Edit', 'edit', <Edit fontSize="small" />),
       ]}
     />

@@ -98,6 +98,22 @@ export const Edits: Story = {
   },
 };
 
+/** Whoever leads for a company hands what is its foreman's to another of its people, and to nobody else. */
+export const HandsOn: Story = {
+  parameters: story('?status=%5B%22OPEN%22%5D'),
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement, /^Actions for Place slab bolsters/);
+    await press(document.body, 'Hand on', '[role=menuitem]');
+    const dialog = await dialogOf('Hand on to whom?');
+    await press(dialog, 'Hand on');
+    await expect(await within(dialog).findByText('This field is required')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Who corrects it/ }));
+    await userEvent.click((await within(document.body).findAllByRole('option'))[0] as HTMLElement);
+    await press(dialog, 'Hand on');
+    await said('Follow-up handed on');
+  },
+};
+
 export const Phone: Story = {
   parameters: story(),
   globals: onPhone,

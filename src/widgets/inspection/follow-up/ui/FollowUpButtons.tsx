@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import Box from '@mui/material/Box';
 import type { InspectionFollowUp } from '@/shared/api/generated/model';
 import { reasonOf } from '@/shared/lib/record/reason';
@@ -45,6 +46,12 @@ export function FollowUpButtons({ followUp, ask }: FollowUpButtonsProps) {
       <OverflowMenu
         label={`More actions for the follow-up: ${followUp.itemDescription}`}
         actions={[
+          {
+            label: 'Hand on to somebody else',
+            icon: <SwapHoriz fontSize="small" />,
+            reason: reasonOf(abilities.handOn ?? abilities.edit),
+            onSelect: () => ask('handOn'),
+          },
           {
             label: 'Edit owner, date and text',
             icon: <Edit fontSize="small" />,

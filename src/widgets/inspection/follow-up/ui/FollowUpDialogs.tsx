@@ -6,9 +6,10 @@ import { toast } from '@/shared/ui/toast/toast';
 import { useFollowUp } from '../model/use-follow-up';
 import { CorrectDialog } from './CorrectDialog';
 import { EditFollowUpDialog } from './EditFollowUpDialog';
+import { HandOnDialog } from './HandOnDialog';
 import { FollowUpSummary } from './FollowUpSummary';
 
-export type FollowUpStep = 'correct' | 'verify' | 'sendBack' | 'edit';
+export type FollowUpStep = 'correct' | 'verify' | 'sendBack' | 'edit' | 'handOn';
 
 interface FollowUpDialogsProps {
   projectId: string;
@@ -28,6 +29,7 @@ export function FollowUpDialogs({ projectId, followUp, step, onClose }: FollowUp
   if (step === 'correct') return <CorrectDialog projectId={projectId} followUp={followUp} onClose={close} />;
   if (step === 'edit')
     return <EditFollowUpDialog projectId={projectId} followUp={followUp} onClose={close} />;
+  if (step === 'handOn') return <HandOnDialog projectId={projectId} followUp={followUp} onClose={close} />;
   const verifies = step === 'verify';
   return (
     <ConfirmDialog
