@@ -3,6 +3,7 @@ import { countOf } from '#domain/text/count.ts';
 import { INSPECTION_STATUS_FACES } from '#domain/inspection/status.ts';
 import { countsText, inspectionPath, inspectorsText, typeLabel, whenText } from '@/entities/inspection';
 import type { Inspection } from '@/shared/api/generated/model';
+import { BallInCourt } from '@/shared/ui/BallInCourt';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
 
@@ -10,8 +11,9 @@ import { CardFoot, type CardReader, RecordCard } from '@/widgets/record-list';
 export function InspectionCard({
   inspection,
   check,
-}: { inspection: Inspection } & Pick<CardReader, 'check'>) {
-  const { counts } = inspection;
+  myId,
+}: { inspection: Inspection } & Pick<CardReader, 'check' | 'myId'>) {
+  const { counts, ballInCourt: turn } = inspection;
   const place = [typeLabel(inspection), inspection.location].filter((text) => text !== null);
   const when = whenText(inspection.scheduledFor, inspection.durationMinutes);
   return (
@@ -24,6 +26,11 @@ export function InspectionCard({
     >
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{place.join(' · ')}</Box>
       {when !== '' && <Box>{when}</Box>}
+      {turn !== null && inspection.inspectors.length > 0 && (
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Inspected by {inspectorsText(inspection)}
+        </Box>
+      )}
       <Box sx={{ color: 'text.secondary' }}>
         {countsText(counts)}
         {counts.openFollowUps > 0 && (
@@ -34,7 +41,11 @@ export function InspectionCard({
         )}
       </Box>
       <CardFoot>
-        <span>{inspectorsText(inspection)}</span>
+        {turn === null ? (
+          <span>{inspectorsText(inspection)}</span>
+        ) : (
+          <BallInCourt name={turn.user?.name ?? turn.action} isMe={turn.user?.id === myId} />
+        )}
         {inspection.dueDate !== null && (
           <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
             Due <DueCell date={inspection.dueDate} overdue={inspection.isOverdue} />

@@ -26,6 +26,9 @@ export const Laptop: Story = {
   ...onLaptop(toolStory('')),
   play: async ({ canvasElement }) => {
     await rowsOf(canvasElement);
+    await expect(
+      await within(canvasElement).findByRole('columnheader', { name: /Ball in court/ }),
+    ).toBeVisible();
     await expect(fitsAcross(canvasElement)).toBe(true);
   },
 };

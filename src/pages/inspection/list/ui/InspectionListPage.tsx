@@ -74,7 +74,9 @@ export function InspectionListPage() {
         </>
       }
       path={pathOf}
-      card={(inspection, reader) => <InspectionCard inspection={inspection} check={reader.check} />}
+      card={(inspection, reader) => (
+        <InspectionCard inspection={inspection} check={reader.check} myId={reader.myId} />
+      )}
       errorText={TOOL_MESSAGES.inspections.listFailed}
       empty={{
         icon: <Assignment />,

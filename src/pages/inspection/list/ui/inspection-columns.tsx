@@ -19,16 +19,15 @@ export const INSPECTION_COLUMNS = recordColumns<Inspection>()(INSPECTION_LIST, {
   inspectionType: { label: 'Type', width: 112, text: typeLabel },
   status: { label: 'Status', width: 116, face: (row) => INSPECTION_STATUS_FACES[row.status] },
   scheduledFor: { label: 'Scheduled', width: 204, text: (row) => whenText(row.scheduledFor, null) },
-  inspectors: { label: 'Inspectors', width: 124, text: inspectorsText },
+  inspectors: { label: 'Inspectors', extra: true, width: 132, text: inspectorsText },
   ballInCourt: {
     label: 'Ball in court',
-    extra: true,
-    width: 140,
+    width: 136,
     turn: ({ ballInCourt: turn }) =>
       turn && (turn.user === null ? { name: turn.action } : { name: turn.user.name, id: turn.user.id }),
   },
   dueDate: { label: 'Due', width: 124, due: (row) => ({ date: row.dueDate, overdue: row.isOverdue }) },
-  progress: { label: 'Items', width: 84, text: progressText, numeric: true },
+  progress: { label: 'Items', extra: true, width: 84, text: progressText, numeric: true },
   followUps: {
     label: 'Follow-ups',
     header: 'Open',
