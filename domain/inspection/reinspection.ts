@@ -49,3 +49,11 @@ export const reasonNotToApply = ({
   isCarriedOver: boolean;
 }): string | undefined =>
   result === 'NOT_APPLICABLE' && !isCarriedOver && note !== null && !isBlank(note) ? note : undefined;
+
+/** An item as it is named wherever it stands, by its place in the whole checklist: "2. Chairs hold the cover". */
+export const numberedItem = (number: number | undefined, description: string): string =>
+  number === undefined ? description : `${number}. ${description}`;
+
+/** "First inspection", "Reinspection 1". */
+export const roundName = (revisionNumber: number): string =>
+  revisionNumber === 0 ? 'First inspection' : `Reinspection ${revisionNumber}`;

@@ -132,7 +132,7 @@ describe('an inspection from a template to its closing', () => {
   test('the engineer passes it and signs', async () => {
     const { page } = engineer;
     await page.getByRole('button', { name: 'Start reinspection' }).click({ timeout: LIVE_MS * 2 });
-    await page.getByText(/Item 1 of 1/).waitFor();
+    await page.getByText(/Item 2 · 1 of 1 asked again/).waitFor();
     await item(page, 'Chairs hold the cover').waitFor();
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
     await item(page, 'Result').waitFor();

@@ -76,6 +76,7 @@ const BY_DAY = new Set([
   'searchInspections.status',
   'exportInspections.status',
   'listInspectionFollowUps.status',
+  'exportInspectionFollowUps.status',
 ]);
 
 /** Sorts in which rows without a value have an order of their own. */

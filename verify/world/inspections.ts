@@ -35,6 +35,19 @@ async function some({ resources }: BodyMaker): Promise<Row[]> {
     .map(({ id, row }) => ({ inspectionId: id, version: row['version'] as unknown }));
 }
 
+/** Two follow-ups that nobody has verified, with their versions. */
+async function someFollowUps({ resources }: BodyMaker): Promise<Row[]> {
+  const found = await resources.find('followUpId');
+  return found
+    .filter(({ row }) => row['status'] !== 'VERIFIED' && row['inspectionId'] !== undefined)
+    .slice(-2)
+    .map(({ id, row }) => ({
+      inspectionId: row['inspectionId'] as unknown,
+      followUpId: id,
+      version: row['version'] as unknown,
+    }));
+}
+
 /** The items that this round asks, as far as the record was read. */
 const asked = (record: Row | undefined): Row[] =>
   rowsOf(record?.['items']).filter(({ isCarriedOver }) => isCarriedOver !== true);
@@ -80,6 +93,11 @@ export const INSPECTION_BODIES: Readonly<
   bulkAssignInspectors: async (maker) => ({
     inspections: await some(maker),
     inspectorIds: [maker.main.userId],
+  }),
+  bulkHandOverInspectionFollowUps: async (maker) => ({
+    followUps: await someFollowUps(maker),
+    ownerId: maker.main.userId,
+    dueDate: new Date(maker.resources.now() + 9 * DAY).toISOString().slice(0, 10),
   }),
   updateInspectionTemplate: () => ({ items: undefined }),
   recordInspectionResults: ({ random }, { record }) => {

@@ -11,7 +11,7 @@ import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { DATE_FORMAT, dayAtSite, dayOrNull, type WorkbookTable } from '../../workbooks/workbook.ts';
 import { refsOf } from '../people/refs.ts';
-import { followUpViews } from './follow-up-views.ts';
+import { type FollowedUp, followUpViews } from './follow-up-views.ts';
 import { answerOf, foundItems, questionOf } from './found-items.ts';
 import { inspectionNumber, type InspectionRow } from './records.ts';
 import { inspectionFollowUps, inspectionItems, inspectionResults } from './schema.ts';
@@ -91,6 +91,7 @@ async function itemsTable(
     columns: [
       { header: 'Inspection', width: 12 },
       { header: 'Section', width: 20 },
+      { header: 'No.', width: 6 },
       { header: 'Item', width: 52 },
       { header: 'Requirement', width: 30 },
       { header: 'Allowed', width: 18 },
@@ -107,6 +108,7 @@ async function itemsTable(
         ({ item, result }) => [
           inspectionNumber(row) ?? row.title,
           item.section,
+          item.position + 1,
           item.description,
           item.requirement,
           boundsInWords(questionOf(item)) || null,
@@ -124,30 +126,26 @@ async function itemsTable(
   };
 }
 
-async function followUpsTable(ctx: ProjectContext, rows: readonly InspectionRow[]): Promise<WorkbookTable> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const followUps = await ctx.db
-    .select()
-    .from(inspectionFollowUps)
-    .where(anyOf(inspectionFollowUps.inspectionId, byId.keys()))
-    .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id));
-  const views = await followUpViews(
-    ctx,
-    followUps.flatMap((followUp) => {
-      const inspection = byId.get(followUp.inspectionId);
-      return inspection ? [{ followUp, inspection }] : [];
-    }),
-  );
+/** Follow-ups with what has become of them, a row each. */
+export async function followUpsTable(
+  ctx: ProjectContext,
+  followed: readonly FollowedUp[],
+): Promise<WorkbookTable> {
+  const views = await followUpViews(ctx, followed);
   return {
     sheet: 'Follow-ups',
     columns: [
       { header: 'Inspection', width: 12 },
+      { header: 'Title', width: 30 },
+      { header: 'Location', width: 28 },
+      { header: 'No.', width: 6 },
       { header: 'Item', width: 44 },
       { header: 'To do', width: 44 },
       { header: 'Owner', width: 22 },
       { header: 'Company', width: 22 },
       { header: 'Due date', width: 12, format: DATE_FORMAT },
       { header: 'Status', width: 12 },
+      { header: 'Overdue', width: 9 },
       { header: 'Done', width: 44 },
       { header: 'Corrected on', width: 12, format: DATE_FORMAT },
       { header: 'Sent back', width: 30 },
@@ -157,12 +155,16 @@ async function followUpsTable(ctx: ProjectContext, rows: readonly InspectionRow[
     ],
     rows: views.map((view) => [
       view.inspectionNumber,
+      view.inspectionTitle,
+      view.location ?? null,
+      view.itemNumber ?? null,
       view.itemDescription,
       view.description,
       view.owner.name,
       view.company?.name ?? null,
       dayOrNull(view.dueDate),
       FOLLOW_UP_STATUS_FACES[view.status].label,
+      view.isOverdue ? 'Yes' : null,
       view.resolution,
       dayAtSite(view.doneAt, ctx.project.timeZone),
       view.sentBackReason,
@@ -174,6 +176,20 @@ async function followUpsTable(ctx: ProjectContext, rows: readonly InspectionRow[
   };
 }
 
+/** The follow-ups of these inspections, oldest first. */
+async function followUpsOf({ db }: ProjectContext, rows: readonly InspectionRow[]): Promise<FollowedUp[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const followUps = await db
+    .select()
+    .from(inspectionFollowUps)
+    .where(anyOf(inspectionFollowUps.inspectionId, byId.keys()))
+    .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id));
+  return followUps.flatMap((followUp) => {
+    const inspection = byId.get(followUp.inspectionId);
+    return inspection ? [{ followUp, inspection }] : [];
+  });
+}
+
 /** The tables of an export: the list, the items as they stand, and the follow-ups. */
 export const inspectionTables = async (
   ctx: ProjectContext,
@@ -181,5 +197,5 @@ export const inspectionTables = async (
 ): Promise<WorkbookTable[]> => [
   await listTable(ctx, rows),
   await itemsTable(ctx, rows),
-  await followUpsTable(ctx, rows),
+  await followUpsTable(ctx, await followUpsOf(ctx, rows)),
 ];

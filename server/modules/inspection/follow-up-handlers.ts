@@ -1,190 +1,62 @@
-import {
-  changeStep,
-  followUpMachine,
-  followUpProblem,
-  type FollowUpAction,
-  followUpStep,
-  handOnProblem,
-} from '#domain/inspection/follow-up.ts';
 import { dueDateProblem } from '#domain/record/due-date.ts';
-import { isBlank } from '#domain/text/blank.ts';
-import { changesBetween } from '../../db/history-chain.ts';
 import { metaOf, windowOf } from '../../db/paging.ts';
-import { updateVersioned } from '../../db/versions.ts';
 import type { ProjectContext } from '../../http/context.ts';
-import type { BodyOf, Handlers } from '../../http/handler.ts';
-import { type FieldError, invalid, notFound, repeatedItems } from '../../http/problem.ts';
-import { claimAttachments } from '../attachments/store.ts';
-import { refsOf } from '../people/refs.ts';
-import { type Acting, actsOf, type Decided, type Request } from '../record/acts.ts';
+import type { BodyOf, Handlers, ResponseOf } from '../../http/handler.ts';
+import { type FieldError, invalid } from '../../http/problem.ts';
+import { workbookReply } from '../../http/reply.ts';
+import { carriesOut } from '../record/acts.ts';
+import { type Bulk, eachOf } from '../record/bulk.ts';
 import { dateErrors, todayOf } from '../record/calendar.ts';
-import { decideOrRefuse } from '../record/decide.ts';
+import { exportOf } from '../record/list/export.ts';
 import { pageOf } from '../record/list/page.ts';
-import type { ToldStep } from '../record/step.ts';
-import { writeInspection } from './acts.ts';
+import { followUpsTable } from './export-tables.ts';
+import { act, changing, CHOICE, run, transitions, UPDATE } from './follow-up-acts.ts';
 import { FOLLOW_UP_LIST, readFollowUps } from './follow-up-list.ts';
-import { companiesOf, followUpRecord, followUpViews } from './follow-up-views.ts';
-import { tellOwner, tellVerified, tellVerifiers } from './notices.ts';
+import { followUpViews } from './follow-up-views.ts';
+import { tellOwnerOfSeveral } from './notices.ts';
 import { choicesOf, NOT_A_READER } from './people.ts';
-import { type FollowUpRow, inspectorsOf, loadInspection, type LoadedInspection, nameOf } from './records.ts';
-import { inspectionFollowUps } from './schema.ts';
-import { indexBelow } from './words.ts';
+import { inspectionNumber, maySeeInspection, readInspection } from './records.ts';
 
-/** A follow-up with its inspection, both locked. */
-interface Loaded {
-  inspection: LoadedInspection;
-  followUp: FollowUpRow;
-  /** For which its owner takes part in the project. */
-  ownerCompanyId: string | null;
-}
+type Picked = BodyOf<'bulkHandOverInspectionFollowUps'>['followUps'][number];
 
-interface FollowUpStep extends ToldStep {
-  values?: Partial<FollowUpRow>;
-}
-
-type OnFollowUp = { inspectionId: string; followUpId: string };
-type Body = BodyOf<'updateInspectionFollowUp'>;
-
-/** How the inspection's history calls what is done to a follow-up. */
-const TOLD_AS: Readonly<Record<FollowUpAction, string>> = {
-  edit: 'editFollowUp',
-  handOn: 'handOnFollowUp',
-  correct: 'correctFollowUp',
-  verify: 'verifyFollowUp',
-  sendBack: 'sendBackFollowUp',
+const SEVERAL: Bulk<Picked, ResponseOf<'bulkHandOverInspectionFollowUps'>['data'][number]> = {
+  // The inspection is what is locked.
+  idOf: ({ inspectionId, followUpId }) => `${inspectionId}/${followUpId}`,
+  field: (index) => `followUps.${index}.followUpId`,
+  twice: 'This follow-up is named twice.',
+  async outcome(ctx, { inspectionId, followUpId }, problem) {
+    const loaded = await readInspection(ctx.db, inspectionId);
+    const seen = loaded && maySeeInspection(ctx.actor, loaded.inspection) ? loaded : null;
+    const row = seen?.followUps.find(({ id }) => id === followUpId);
+    return {
+      followUpId,
+      inspectionNumber: seen && row ? inspectionNumber(seen.inspection) : null,
+      ok: problem === null,
+      status: row?.status ?? null,
+      version: row?.version ?? null,
+      errorCode: problem?.code ?? null,
+      // At its field where it is one: several share the fields.
+      reason: problem?.errors?.[0]?.message ?? problem?.message ?? null,
+    };
+  },
 };
 
-async function lock(ctx: ProjectContext, { params }: Request<OnFollowUp, unknown>): Promise<Loaded> {
-  // The inspection first, as every step on it takes them.
-  const inspection = await loadInspection(ctx.db, ctx.actor, params.inspectionId, { lock: true });
-  const followUp = inspection.followUps.find(({ id }) => id === params.followUpId);
-  if (!followUp) throw notFound();
-  const companyIds = await companiesOf(ctx, [followUp.ownerId]);
-  return { inspection, followUp, ownerCompanyId: companyIds.get(followUp.ownerId) ?? null };
-}
-
-const record = ({ inspection, followUp, ownerCompanyId }: Loaded) =>
-  followUpRecord({ followUp, inspection: inspection.inspection }, inspectorsOf(inspection), ownerCompanyId);
-
-async function write(
+/** What is wrong with whom and which day several are given. */
+async function handOverProblems(
   ctx: ProjectContext,
-  { inspection, followUp, ...owner }: Loaded,
-  { action, to, values, comment, changes = [] }: Decided<FollowUpStep, FollowUpRow['status'], FollowUpAction>,
-): Promise<Loaded> {
-  const moves = followUp.status !== to || (values?.ownerId ?? followUp.ownerId) !== followUp.ownerId;
-  const written = await updateVersioned(ctx.db, inspectionFollowUps, followUp.id, followUp.version, {
-    ...values,
-    status: to,
-    ...(moves ? { courtSince: ctx.now } : {}),
-    updatedAt: ctx.now,
-  });
-  // The inspection's own row says how many are open and whose turn it is.
-  const after = await writeInspection(ctx, inspection, {});
-  await indexBelow(ctx.db, after.inspection);
-  ctx.record({
-    ...nameOf(after.inspection),
-    action: TOLD_AS[action],
-    comment: comment ?? null,
-    changes: [
-      ...(followUp.status === to ? [] : [{ field: 'followUpStatus', from: followUp.status, to }]),
-      ...changes,
-    ],
-  });
-  return { ...owner, inspection: after, followUp: written };
-}
-
-const { act } = actsOf({
-  machine: followUpMachine,
-  lock,
-  record,
-  name: ({ inspection }: Loaded) => nameOf(inspection.inspection),
-  version: ({ followUp }: Loaded) => followUp.version,
-  write,
-  async answer(ctx: ProjectContext, { inspection, followUp }: Loaded) {
-    const [view] = await followUpViews(ctx, [{ followUp, inspection: inspection.inspection }]);
-    if (!view) throw new Error('A follow-up has no view');
-    return view;
-  },
-});
-
-type ActingOnFollowUp = Acting<
-  ProjectContext,
-  OnFollowUp,
-  Body,
-  Loaded,
-  FollowUpRow['status'],
-  FollowUpAction
->;
-
-/** The fields that whoever manages a follow-up sets. */
-const isEdited = ({ ownerId, dueDate, description }: Body): boolean =>
-  ownerId !== undefined || dueDate !== undefined || description !== undefined;
-
-async function problemsOf({ ctx, loaded, body, action }: ActingOnFollowUp): Promise<FieldError[]> {
-  const { followUp } = loaded;
-  const { ownerId, dueDate, description } = body;
-  const said = followUpProblem(action, body);
-  const late =
-    dueDate === undefined || dueDate === followUp.dueDate ? null : dueDateProblem(dueDate, todayOf(ctx));
-  const isNew = ownerId !== undefined && ownerId !== followUp.ownerId;
-  const chosen = isNew ? (await choicesOf(ctx)).readers.find(({ user }) => user.id === ownerId) : undefined;
-  const outside = chosen && action === 'handOn' ? handOnProblem(loaded, chosen.company.id) : null;
-  const early = (field: 'resolution' | 'photos'): FieldError[] =>
-    body[field] !== undefined && action !== 'correct'
-      ? [{ field, message: 'Say this with the status DONE.' }]
-      : [];
+  { ownerId, dueDate }: BodyOf<'bulkHandOverInspectionFollowUps'>,
+): Promise<FieldError[]> {
+  if (ownerId === undefined && dueDate === undefined)
+    return [{ field: 'ownerId', message: 'Choose who corrects them, or by when.' }];
+  const late = dueDate === undefined ? null : dueDateProblem(dueDate, todayOf(ctx));
+  const readers = ownerId === undefined ? [] : (await choicesOf(ctx)).readers;
   return [
-    ...(said ? [said] : []),
-    ...(late ? [late] : []),
+    ...(ownerId === undefined || readers.some(({ user }) => user.id === ownerId)
+      ? []
+      : [{ field: 'ownerId', message: NOT_A_READER }]),
     ...dateErrors({ dueDate }),
-    ...(isNew && !chosen ? [{ field: 'ownerId', message: NOT_A_READER }] : []),
-    ...(outside === null ? [] : [{ field: 'ownerId', message: outside }]),
-    ...(description !== undefined && isBlank(description)
-      ? [{ field: 'description', message: 'This field is required' }]
-      : []),
-    ...early('resolution'),
-    ...early('photos'),
-    ...repeatedItems('photos', body.photos),
+    ...(late ? [late] : []),
   ];
-}
-
-/** What a step changes, as the history says it: people by their names. */
-async function changesOf(ctx: ProjectContext, before: FollowUpRow, after: FollowUpRow) {
-  const refs = await refsOf(ctx.db, { users: [before.ownerId, after.ownerId] });
-  const told = ({ ownerId, description, dueDate, resolution }: FollowUpRow): Record<string, unknown> => ({
-    owner: refs.user(ownerId).name,
-    description,
-    dueDate,
-    resolution,
-  });
-  return changesBetween(told(before), told(after));
-}
-
-/** What a step writes beside the status. */
-function valuesOf({ ctx, body, action }: ActingOnFollowUp): Partial<FollowUpRow> {
-  const { ownerId, dueDate, description, resolution, comment } = body;
-  const edited = {
-    ...(ownerId === undefined ? {} : { ownerId }),
-    ...(dueDate === undefined ? {} : { dueDate }),
-    ...(description === undefined ? {} : { description: description.trim() }),
-  };
-  switch (action) {
-    case 'edit':
-    case 'handOn':
-      return edited;
-    case 'correct':
-      return {
-        ...edited,
-        resolution: resolution?.trim() ?? null,
-        doneAt: ctx.now,
-        sentBackReason: null,
-        sentBackAt: null,
-      };
-    case 'verify':
-      return { ...edited, verifiedBy: ctx.user.id, verifiedAt: ctx.now };
-    case 'sendBack':
-      return { ...edited, sentBackReason: comment?.trim() ?? null, sentBackAt: ctx.now };
-  }
 }
 
 export const followUpHandlers = {
@@ -193,46 +65,27 @@ export const followUpHandlers = {
     return { data: await followUpViews(ctx, rows), meta: metaOf(query, total) };
   },
 
-  updateInspectionFollowUp: act(
-    ['edit', 'handOn', 'correct', 'verify', 'sendBack'],
-    async (acting: ActingOnFollowUp) => {
-      const { ctx, loaded, body, action } = acting;
-      const { followUp } = loaded;
-      // Whoever corrects or verifies may not change owner and date for that.
-      if (isEdited(body) && action !== 'edit' && action !== 'handOn')
-        await decideOrRefuse(
-          ctx.db,
-          followUpMachine,
-          ctx.actor,
-          record(loaded),
-          'edit',
-          nameOf(loaded.inspection.inspection),
-        );
-      const errors = await problemsOf(acting);
-      if (errors.length > 0) throw invalid(errors);
-      const values = valuesOf(acting);
-      if (body.photos)
-        await claimAttachments(
-          ctx,
-          body.photos,
-          { objectType: 'INSPECTION_FOLLOW_UP', objectId: followUp.id },
-          'photos',
-        );
-      return {
-        values,
-        comment: body.comment,
-        changes: await changesOf(ctx, followUp, { ...followUp, ...values }),
-        async tell({ inspection, followUp: now }: Loaded) {
-          if (action === 'correct') return tellVerifiers(ctx, inspection, now);
-          if (action === 'verify') return tellVerified(ctx, inspection, now);
-          if (action === 'sendBack' || now.ownerId !== followUp.ownerId)
-            return tellOwner(ctx, inspection, now);
-        },
-      };
-    },
-    {
-      choose: ({ ctx, loaded, body }) =>
-        followUpStep(body.status, loaded.followUp.status) ?? changeStep(ctx.actor, record(loaded), body),
-    },
-  ),
+  async exportInspectionFollowUps(ctx, { query }) {
+    const rows = await exportOf(FOLLOW_UP_LIST, ctx, query, 'follow-ups', readFollowUps(ctx));
+    const table = await followUpsTable(ctx, rows);
+    return workbookReply('inspection-follow-ups.xlsx', () => ctx.workbooks.book([table]));
+  },
+
+  updateInspectionFollowUp: act(UPDATE, changing({ tells: true }), CHOICE),
+
+  bulkHandOverInspectionFollowUps: carriesOut(transitions(['edit', 'handOn']), async (ctx, { body }) => {
+    const { ownerId, dueDate, comment } = body;
+    const errors = await handOverProblems(ctx, body);
+    if (errors.length > 0) throw invalid(errors);
+    const change = {
+      ...(ownerId === undefined ? {} : { ownerId }),
+      ...(dueDate === undefined ? {} : { dueDate }),
+      ...(comment?.trim() ? { comment: comment.trim() } : {}),
+    };
+    const { result, moved } = await eachOf(ctx, SEVERAL, body.followUps, ({ version, ...params }) =>
+      run(ctx, UPDATE, { params, body: { version, ...change } }, changing({ tells: false }), CHOICE),
+    );
+    if (ownerId !== undefined) await tellOwnerOfSeveral(ctx, moved, comment);
+    return result;
+  }),
 } satisfies Partial<Handlers>;

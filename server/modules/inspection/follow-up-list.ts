@@ -14,8 +14,8 @@ import { visibleInspections } from './list-query.ts';
 import type { FollowUpRow } from './records.ts';
 import { inspectionFollowUps, inspectionItems, inspections } from './schema.ts';
 
-type Query = QueryOf<'listInspectionFollowUps'>;
-type Filters = Omit<Query, 'orderBy' | 'order' | 'page' | 'limit'>;
+type Query = QueryOf<'exportInspectionFollowUps'>;
+type Filters = Omit<Query, 'orderBy' | 'order'>;
 
 const f = inspectionFollowUps;
 

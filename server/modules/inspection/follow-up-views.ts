@@ -1,17 +1,18 @@
 import { followUpMachine, type FollowUpRecord, type FollowUpTurn } from '#domain/inspection/follow-up.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
-import { attachmentsOf } from '../attachments/store.ts';
+import { type AttachmentView, attachmentsOf } from '../attachments/store.ts';
 import { projectMembers } from '../members/schema.ts';
 import { refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { todayOf } from '../record/calendar.ts';
 import { abilitiesOf } from '../record/decide.ts';
 import { type FollowUpRow, inspectionNumber, type InspectionRow, withPart } from './records.ts';
-import { inspectionItems, inspectionPeople } from './schema.ts';
+import { inspectionItems, inspectionPeople, inspectionResults } from './schema.ts';
 
 export type FollowUpView = ResponseOf<'listInspectionFollowUps'>['data'][number];
 
@@ -54,6 +55,50 @@ export const companiesOf = async ({ db }: ProjectContext, userIds: readonly stri
     ).map(({ userId, companyId }) => [userId, companyId]),
   );
 
+/** The place of an item in its checklist. */
+const numberOf = (item: { position: number } | undefined) => (item ? { itemNumber: item.position + 1 } : {});
+
+/** What the inspector photographed of each failure: in the last round that failed the item while it was followed up. */
+async function failurePhotos(
+  { db }: ProjectContext,
+  rows: readonly FollowedUp[],
+): Promise<Map<string, AttachmentView[]>> {
+  const failures = await db
+    .select({
+      id: inspectionResults.id,
+      itemId: inspectionResults.itemId,
+      revisionNumber: inspectionResults.revisionNumber,
+    })
+    .from(inspectionResults)
+    .where(
+      and(
+        eq(inspectionResults.result, 'FAIL'),
+        anyOf(
+          inspectionResults.itemId,
+          rows.map(({ followUp }) => followUp.itemId),
+        ),
+      ),
+    )
+    .orderBy(asc(inspectionResults.revisionNumber));
+  const photos = await attachmentsOf(
+    db,
+    'INSPECTION_RESULT',
+    failures.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map(({ followUp }) => {
+      const theirs = failures.filter(
+        ({ itemId, revisionNumber }) =>
+          itemId === followUp.itemId &&
+          (followUp.status === 'VERIFIED'
+            ? revisionNumber === followUp.revisionNumber
+            : revisionNumber >= followUp.revisionNumber),
+      );
+      return [followUp.id, photos.get(theirs.at(-1)?.id ?? '') ?? []];
+    }),
+  );
+}
+
 /** Follow-ups as the contract shows them: one query for each kind of what they name. */
 export async function followUpViews(
   ctx: ProjectContext,
@@ -63,7 +108,7 @@ export async function followUpViews(
   const { db } = ctx;
   const today = todayOf(ctx);
   const inspectionIds = [...new Set(rows.map(({ inspection }) => inspection.id))];
-  const [companyIds, items, people, photos] = await together(
+  const [companyIds, items, people, photos, found] = await together(
     () =>
       companiesOf(
         ctx,
@@ -71,7 +116,11 @@ export async function followUpViews(
       ),
     () =>
       db
-        .select({ id: inspectionItems.id, description: inspectionItems.description })
+        .select({
+          id: inspectionItems.id,
+          position: inspectionItems.position,
+          description: inspectionItems.description,
+        })
         .from(inspectionItems)
         .where(
           anyOf(
@@ -86,21 +135,25 @@ export async function followUpViews(
         'INSPECTION_FOLLOW_UP',
         rows.map(({ followUp }) => followUp.id),
       ),
+    () => failurePhotos(ctx, rows),
   );
   const refs = await refsOf(db, {
     users: rows.flatMap(({ followUp }) => [followUp.ownerId, followUp.verifiedBy, followUp.createdBy]),
     companies: companyIds.values(),
   });
-  const descriptionOf = new Map(items.map(({ id, description }) => [id, description]));
+  const itemOf = new Map(items.map((item) => [item.id, item]));
   const peopleOf = Map.groupBy(people, ({ inspectionId }) => inspectionId);
   return rows.map(({ followUp, inspection }) => ({
     id: followUp.id,
+    ...numberOf(itemOf.get(followUp.itemId)),
+    itemPhotos: found.get(followUp.id) ?? [],
+    location: inspection.location,
     inspectionId: inspection.id,
     inspectionNumber: inspectionNumber(inspection) ?? '',
     inspectionTitle: inspection.title,
     inspectionStatus: inspection.status,
     itemId: followUp.itemId,
-    itemDescription: descriptionOf.get(followUp.itemId) ?? '',
+    itemDescription: itemOf.get(followUp.itemId)?.description ?? '',
     revisionNumber: followUp.revisionNumber,
     description: followUp.description,
     owner: refs.user(followUp.ownerId),

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '#domain/notification/events.ts';
-import { plural } from '#domain/text/count.ts';
+import { countOf, plural } from '#domain/text/count.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { activeMembers } from '../people/members.ts';
@@ -135,6 +135,27 @@ export const tellOwner = (ctx: ProjectContext, { inspection }: LoadedInspection,
     text: `It is due on ${writtenDate(followUp.dueDate)}.${quotedComment(followUp.sentBackReason ?? followUp.description)}`,
     entryId: followUp.id,
   });
+
+/** Several failed items are somebody's at once: one message for all of them. Whoever gave them to themselves knows. */
+export async function tellOwnerOfSeveral(
+  ctx: ProjectContext,
+  several: readonly { inspection: LoadedInspection; followUp: FollowUpRow }[],
+  said?: string | null,
+): Promise<void> {
+  const [first] = several;
+  if (!first) return;
+  if (several.length === 1 && !said?.trim()) return tellOwner(ctx, first.inspection, first.followUp);
+  const lines = several.map(
+    ({ inspection: { inspection }, followUp }) =>
+      `${titleOf(inspection)}: ${followUp.description} (due on ${writtenDate(followUp.dueDate)})`,
+  );
+  await tell(ctx, first.inspection.inspection, [first.followUp.ownerId], {
+    event: 'INSPECTION_FOLLOW_UP_ASSIGNED',
+    subject: `${countOf(several.length, 'failed item needs', 'failed items need')} your correction`,
+    text: `${ctx.user.name} has handed over to you:\n\n${lines.join('\n')}${quotedComment(said)}`,
+    entryId: first.followUp.id,
+  });
+}
 
 /** It is corrected: it waits for whoever verifies it. */
 export const tellVerifiers = (ctx: ProjectContext, loaded: LoadedInspection, followUp: FollowUpRow) => {

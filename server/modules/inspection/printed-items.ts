@@ -1,4 +1,5 @@
 import { answerInWords, boundsInWords } from '#domain/inspection/items.ts';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
 import { INSPECTION_ITEM_RESULT_LABELS } from '#domain/inspection/status.ts';
 import { inSentence } from '../../pdf/direction.ts';
 import { printDate } from '../../pdf/forms.ts';
@@ -12,7 +13,7 @@ export const labelled = (label: string, text: string | null): string[] => (text 
 
 /** An item with what was found at it in its round. */
 export const printedItem = (item: ItemView, { instant }: PaperTimes): PrintedItem<KeptFile> => ({
-  description: item.description,
+  description: numberedItem(item.number, item.description),
   result: INSPECTION_ITEM_RESULT_LABELS[item.result],
   isFailed: item.result === 'FAIL',
   lines: [

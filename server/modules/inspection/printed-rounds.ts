@@ -1,4 +1,5 @@
 import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
 import { INSPECTION_STATUS_FACES } from '#domain/inspection/status.ts';
 import { inSentence } from '../../pdf/direction.ts';
 import { printDate } from '../../pdf/forms.ts';
@@ -54,7 +55,7 @@ export function followUpNote(
     title: followUp.description,
     mark: FOLLOW_UP_STATUS_FACES[followUp.status].label,
     lines: [
-      ...labelled('Item', followUp.itemDescription),
+      ...labelled('Item', numberedItem(followUp.itemNumber, followUp.itemDescription)),
       ...(detail.revisionNumber > 0 ? [`Failed in round R${followUp.revisionNumber}`] : []),
       `Owner: ${inSentence(followUp.owner.name)}, due ${printDate(followUp.dueDate)}`,
       ...correctedBy(followUp, detail, times),

@@ -1,6 +1,7 @@
 import { addressOf } from '#domain/contact/address.ts';
 import { inspectionHistoryWords } from '#domain/inspection/history-words.ts';
 import { formerInspectors } from '#domain/inspection/recorders.ts';
+import { roundName } from '#domain/inspection/reinspection.ts';
 import { INSPECTION_STATUS_FACES, INSPECTION_TYPE_LABELS } from '#domain/inspection/status.ts';
 import { eq } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
@@ -76,6 +77,7 @@ export async function printedInspection(
     title,
     head: [
       { label: 'Status', text: INSPECTION_STATUS_FACES[detail.status].label },
+      { label: 'Round', text: `${roundName(detail.revisionNumber)} (R${detail.revisionNumber})` },
       { label: 'Type', text: INSPECTION_TYPE_LABELS[detail.inspectionType] },
       { label: 'Scheduled', text: detail.scheduledFor ? times.instant(detail.scheduledFor) : '' },
       { label: 'Completed', text: detail.completedAt ? times.instant(detail.completedAt) : '' },
@@ -90,7 +92,7 @@ export async function printedInspection(
       { label: 'Trade', text: detail.trade ?? '' },
       { label: 'SOV line', text: line ? `${line.taskNumber} ${line.taskName}` : '' },
       { label: 'Due', text: printDate(detail.dueDate) },
-      { label: 'Revision', text: String(detail.revisionNumber) },
+
       { label: 'Remark', text: detail.resultComment ?? detail.cancellationComment ?? '' },
     ],
     description: detail.description,

@@ -86,6 +86,9 @@ test('the report has results, photos, signature, follow-ups and earlier rounds',
     .call('createInspectionRevision', { params, body: { version: failed.version, scheduledFor: s.at(3) } });
   const between = (await printed(again.id)).words;
   expect(between).toContain('R0, Failed');
+  expect(between).toContain('Reinspection 1 (R1)');
+  // By its place in the whole checklist, in the list of items and at its follow-up.
+  expect(between.split(`2. ${failed.items[1]?.description ?? ''}`).length).toBeGreaterThan(2);
   // What is still to be corrected stands with the follow-ups.
   expect(between).toContain('Follow-up: Open, Bolsters missing.');
   expect(between).toContain('Follow-ups (1)');

@@ -58,6 +58,7 @@ function itemView(
 ): ItemView {
   return {
     id: item.id,
+    number: item.position + 1,
     section: item.section,
     description: item.description,
     requirement: item.requirement,

@@ -25,6 +25,7 @@ export const INSPECTION_INPUTS: Partial<Record<Operation, (world: World, stage: 
   searchInspections: words,
   exportInspections: words,
   listInspectionFollowUps: (_, { inspection }) => ({ query: { inspectionId: inspection?.id ?? '' } }),
+  exportInspectionFollowUps: (_, { inspection }) => ({ query: { inspectionId: inspection?.id ?? '' } }),
   createInspection: () => ({ body: { inspectionType: 'OTHER', title: 'Walk' } }),
   createInspectionSeries: (world) => ({
     body: {
@@ -74,6 +75,15 @@ export const INSPECTION_INPUTS: Partial<Record<Operation, (world: World, stage: 
     body: {
       version: 1,
       ...(given.endsWith('Owes') ? { status: 'DONE', resolution: 'Placed.' } : { status: 'VERIFIED' }),
+    },
+  }),
+  bulkHandOverInspectionFollowUps: (world, { inspection, who, caller }) => ({
+    body: {
+      followUps: [
+        { inspectionId: inspection?.id ?? '', followUpId: inspection?.followUpId ?? '', version: 1 },
+      ],
+      ownerId: (who === 'THROUGH_OTHER' && caller ? caller : world.bystander).id,
+      dueDate: soon(world).slice(0, 10),
     },
   }),
   bulkCancelInspections: (_, at) => ({ body: { inspections: named(at), comment: 'Off.' } }),

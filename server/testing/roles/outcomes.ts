@@ -25,6 +25,7 @@ const HOLDS: Partial<Record<Operation, (body: Attempt['body'], at: Stage) => boo
   exportQualityTasks: (body, at) => inWorkbook(body, at.task?.word ?? ''),
   searchInspections: (body, at) => body.data.some(({ id }: { id: string }) => id === at.inspection?.id),
   exportInspections: (body, at) => inWorkbook(body, at.inspection?.word ?? ''),
+  exportInspectionFollowUps: (body, at) => inWorkbook(body, at.inspection?.word ?? ''),
   listInspectionFollowUps: (body) => body.data.length === 1,
   listSubmittals: (body, at) => body.data.some(({ id }: { id: string }) => id === at.submittal?.id),
   listSubmittalGroups: (body) => body.data.length === 1,

@@ -15,5 +15,5 @@ export { AttachmentList } from './ui/AttachmentList';
 export { AttachmentsField } from './ui/AttachmentsField';
 export { AttachmentViewer, useAttachmentViewer } from './ui/AttachmentViewer';
 export type { PdfReader } from './ui/ViewerDialog';
-export { photoNote, type SitePhoto } from './model/photo';
+export { photoNote, type SitePhoto, sitePhotos } from './model/photo';
 export { PhotoStrip } from './ui/photos/PhotoStrip';

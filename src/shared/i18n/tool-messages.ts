@@ -159,6 +159,7 @@ export const TOOL_MESSAGES = {
     revisionCreated: 'Revision created successfully',
     deleteFailed: 'Failed to delete',
     uploadFailed: 'Failed to upload',
+    followUpsExportFailed: 'Failed to export follow-ups',
     followUpsFailed: 'Failed to fetch data',
     followUpFailed: 'Failed to save changes',
     templatesFailed: 'Failed to fetch data',

@@ -41,6 +41,10 @@ const lists: readonly Row[] = [
     through: 'unseen',
   }),
   row('listInspectionFollowUps', 'inspectionOwes', readers('seen'), { through: 'unseen' }),
+  row('exportInspectionFollowUps', 'inspectionOwes', readers('seen'), { through: 'unseen' }),
+  row('bulkHandOverInspectionFollowUps', 'inspectionOwes', byReading('moved', 'kept', 'kept'), {
+    through: 'gone',
+  }),
   row('bulkCancelInspections', 'inspectionOthers', managers('moved', 'kept'), { through: 'gone' }),
   row('bulkRescheduleInspections', 'inspectionOthers', managers('moved', 'kept'), { through: 'gone' }),
   row('bulkAssignInspectors', 'inspectionOthers', managers('moved', 'kept'), { through: 'gone' }),

@@ -1,5 +1,6 @@
 import { formatDate, formatInstant } from '@/shared/lib/dates/format';
 import { todayIso } from '@/shared/lib/dates/today';
+import type { Attachment } from '@/shared/api/generated/model';
 import type { StoredFile } from './files';
 
 /** A photo of the site with where it comes from. */
@@ -45,3 +46,21 @@ export const photoNote = (photo: SitePhoto): string =>
   [...whenOf(photo), photo.place, photo.author]
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' · ');
+
+/** Photos with where they come from. */
+export const sitePhotos = (
+  photos: readonly Attachment[],
+  caption: string | null,
+  place: string | null,
+): SitePhoto[] =>
+  photos.map(({ key, name, size, contentType, uploadedAt, takenAt, uploadedBy }) => ({
+    key,
+    name,
+    size,
+    contentType,
+    caption,
+    at: uploadedAt,
+    takenAt,
+    place,
+    author: uploadedBy.name,
+  }));

@@ -46,6 +46,7 @@ const itemOf = (number: number, description: string, more: Partial<InspectionIte
   ...more,
   id: `c8a42f63-0005-4d40-8e04-0000000d1${String(number).padStart(3, '0')}`,
   description,
+  number,
 });
 
 /** One of each kind: what a site inspection asks on one afternoon. */
@@ -176,6 +177,9 @@ export const followUpOf = (
   inspectionStatus: inspection.status,
   itemId: item.id,
   itemDescription: item.description,
+  ...(item.number !== undefined && { itemNumber: item.number }),
+  itemPhotos: item.photos,
+  location: inspection.location,
   owner: NOAH,
   dueDate: inDays(2),
   status: 'OPEN',

@@ -19,6 +19,7 @@ import { storedFiles } from '@/widgets/pdf-viewer/testing/stored-files';
 import { viewServer, viewsOf } from '@/widgets/record-list/testing/view-server';
 import { ELENA, ME, NOAH } from './inspection-fixture';
 import { FOLLOW_UPS, INSPECTIONS } from './inspection-list-fixture';
+import { followUpServer } from './follow-up-server';
 import { inspectionServer } from './inspection-server';
 import { templateServer } from './template-server';
 
@@ -52,6 +53,7 @@ const world = ({
   readBy(reader),
   // Before one template and one inspection, whose paths hold theirs.
   ...templateServer(templates),
+  ...followUpServer,
   ...inspectionServer({ inspections, followUps, reader }),
   ...viewServer(viewsOf('INSPECTION', 'Failed ones', { search: { status: ['FAILED'] } })),
   ...commentHandlers({ objectType: 'INSPECTION', me: ME, people: [NOAH, ELENA] }),

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
-import { PhotoStrip } from '@/features/attachments';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
+import { PhotoStrip, sitePhotos } from '@/features/attachments';
 import type { InspectionDetail, InspectionFollowUp } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { DueCell } from '@/shared/ui/list/DueCell';
@@ -10,7 +11,6 @@ import { Section } from '@/shared/ui/page/Section';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { FollowUpButtons, FollowUpDialogs, type FollowUpStep } from '@/widgets/inspection/follow-up';
 import { leftToDo } from '../model/turn';
-import { sitePhotos } from './ItemList';
 
 interface FollowUpsSectionProps {
   projectId: string;
@@ -90,7 +90,9 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
         <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 550, whiteSpace: 'pre-wrap' }}>{followUp.description}</Box>
-          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{followUp.itemDescription}</Box>
+          <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>
+            {numberedItem(followUp.itemNumber, followUp.itemDescription)}
+          </Box>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
           <StatusChip size="sm" {...FOLLOW_UP_STATUS_FACES[status]} />
@@ -111,6 +113,11 @@ function FollowUp({ followUp, place, wanted, ask }: FollowUpProps) {
           Due <DueCell date={followUp.dueDate} overdue={followUp.isOverdue} />
         </Box>
       </Box>
+      <PhotoStrip
+        photos={sitePhotos(followUp.itemPhotos ?? [], followUp.itemDescription, place)}
+        label="Photos of the failure"
+        side={96}
+      />
       {sentBackReason !== null && (
         <Box sx={{ fontSize: 'body1.fontSize', overflowWrap: 'anywhere' }}>
           <strong>Sent back:</strong> {sentBackReason}

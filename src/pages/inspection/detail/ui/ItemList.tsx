@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { boundsInWords, INSPECTION_ITEM_KIND_LABELS } from '#domain/inspection/items.ts';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
 import { RESULT_FACES } from '@/entities/inspection';
-import { AttachmentList, PhotoStrip, type SitePhoto } from '@/features/attachments';
-import type { Attachment, InspectionItem } from '@/shared/api/generated/model';
+import { AttachmentList, PhotoStrip, sitePhotos } from '@/features/attachments';
+import type { InspectionItem } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { ItemSections } from '@/widgets/inspection/checklist';
@@ -13,24 +14,6 @@ interface ItemListProps {
   /** Where on site, for the photos. */
   place: string | null;
 }
-
-/** Photos with where they come from. */
-export const sitePhotos = (
-  photos: readonly Attachment[],
-  caption: string | null,
-  place: string | null,
-): SitePhoto[] =>
-  photos.map(({ key, name, size, contentType, uploadedAt, takenAt, uploadedBy }) => ({
-    key,
-    name,
-    size,
-    contentType,
-    caption,
-    at: uploadedAt,
-    takenAt,
-    place,
-    author: uploadedBy.name,
-  }));
 
 /** Items of a checklist with their results, under their headings. */
 export const ItemList = ({ items, place }: ItemListProps) => (
@@ -64,7 +47,7 @@ function Item({ item, place }: { item: InspectionItem; place: string | null }) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
         <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ fontWeight: 500 }}>{item.description}</Box>
+          <Box sx={{ fontWeight: 500 }}>{numberedItem(item.number, item.description)}</Box>
           {hint !== '' && <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{hint}</Box>}
         </Box>
         <Box sx={{ flexShrink: 0 }}>

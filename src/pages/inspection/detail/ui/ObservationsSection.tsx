@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { entryAnchor } from '#domain/text/entry-anchor.ts';
 import type { InspectionSteps } from '@/entities/inspection';
-import { PhotoStrip } from '@/features/attachments';
+import { PhotoStrip, sitePhotos } from '@/features/attachments';
 import type { InspectionDetail, InspectionObservation } from '@/shared/api/generated/model';
 import { TOOL_MESSAGES } from '@/shared/i18n/tool-messages';
 import { formatInstant } from '@/shared/lib/dates/format';
@@ -12,7 +12,6 @@ import { reasonOf } from '@/shared/lib/record/reason';
 import { ConfirmDialog } from '@/shared/ui/dialog/ConfirmDialog';
 import { Section } from '@/shared/ui/page/Section';
 import { PermissionButton } from '@/shared/ui/PermissionButton';
-import { sitePhotos } from './ItemList';
 import { ObservationDialog } from './run/ObservationDialog';
 
 interface ObservationsSectionProps {

@@ -1,16 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import { INSPECTION_STATUS_FACES } from '#domain/inspection/status.ts';
+import { roundName } from '#domain/inspection/reinspection.ts';
 import { countsText } from '@/entities/inspection';
 import type { InspectionDetail, InspectionRevision, InspectionSignature } from '@/shared/api/generated/model';
 import { formatInstant } from '@/shared/lib/dates/format';
 import { Section } from '@/shared/ui/page/Section';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { ItemList } from './ItemList';
-
-/** "First inspection", "Reinspection 1". */
-const roundName = (number: number): string =>
-  number === 0 ? 'First inspection' : `Reinspection ${String(number)}`;
 
 /** The rounds that are over, newest first, each with the checklist as it was recorded. */
 export function RevisionsSection({ inspection }: { inspection: InspectionDetail }) {

@@ -21,11 +21,13 @@ export const FOLLOW_UP_LIST = listSearch<ListInspectionFollowUpsParams>()(
     columns: [
       'inspectionNumber',
       'description',
+      'location',
       'status',
       'owner',
       'company',
       'dueDate',
       'itemDescription',
+      'itemPhotos',
       'doneAt',
       'verifiedBy',
       'createdBy',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FOLLOW_UP_STATUS_FACES } from '#domain/inspection/follow-up.ts';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
+import { PhotoStrip, sitePhotos } from '@/features/attachments';
 import type { InspectionFollowUp } from '@/shared/api/generated/model';
 import { DueCell } from '@/shared/ui/list/DueCell';
 import { CardFoot, RecordCard } from '@/widgets/record-list';
@@ -9,10 +11,12 @@ interface FollowUpCardProps {
   followUp: InspectionFollowUp;
   path: string;
   actions: ReactNode;
+  check: ReactNode;
 }
 
 /** One follow-up on a phone: the same facts as its row. */
-export function FollowUpCard({ followUp, path, actions }: FollowUpCardProps) {
+export function FollowUpCard({ followUp, path, actions, check }: FollowUpCardProps) {
+  const { itemPhotos = [], location = null } = followUp;
   return (
     <RecordCard
       path={path}
@@ -20,8 +24,17 @@ export function FollowUpCard({ followUp, path, actions }: FollowUpCardProps) {
       name={followUp.description}
       status={FOLLOW_UP_STATUS_FACES[followUp.status]}
       actions={actions}
+      check={check}
     >
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{followUp.itemDescription}</Box>
+      {location !== null && <Box sx={{ overflowWrap: 'anywhere' }}>{location}</Box>}
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {numberedItem(followUp.itemNumber, followUp.itemDescription)}
+      </Box>
+      <PhotoStrip
+        photos={sitePhotos(itemPhotos, followUp.itemDescription, location)}
+        label="Photos of the failure"
+        side={72}
+      />
       <CardFoot>
         <span>{[followUp.owner.name, followUp.company?.name].filter(Boolean).join(', ')}</span>
         <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>

@@ -114,6 +114,24 @@ export const HandsOn: Story = {
   },
 };
 
+/** Two at once: another owner and another day, told once. */
+export const HandsOverSeveral: Story = {
+  parameters: story('?status=%5B%22OPEN%22%5D'),
+  play: async ({ canvasElement }) => {
+    await rowsOf(canvasElement);
+    const rows = [...canvasElement.querySelectorAll<HTMLElement>('[role=row][data-id]')].slice(0, 2);
+    for (const row of rows) await press(row, 'Select row', 'input');
+    await press(canvasElement, 'Hand over');
+    const dialog = await dialogOf('Hand over 2 follow-ups');
+    await press(dialog, 'Hand over 2 follow-ups');
+    await expect(await within(dialog).findByText('Choose who corrects them, or by when.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Who corrects them/ }));
+    await userEvent.click((await within(document.body).findAllByRole('option'))[0] as HTMLElement);
+    await press(dialog, 'Hand over 2 follow-ups');
+    await said('2 follow-ups handed over');
+  },
+};
+
 export const Phone: Story = {
   parameters: story(),
   globals: onPhone,

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { followUpBefore } from '#domain/inspection/reinspection.ts';
 import { formatInstant } from '@/shared/lib/dates/format';
 import type { InspectionDetail } from '@/shared/api/generated/model';
-import { PhotoStrip } from '@/features/attachments';
-import { sitePhotos } from '../ItemList';
+import { PhotoStrip, sitePhotos } from '@/features/attachments';
 
 interface FailedBeforeProps {
   inspection: InspectionDetail;
@@ -15,7 +14,7 @@ export function FailedBefore({ inspection, itemId }: FailedBeforeProps) {
   const { followUps, location, revisionNumber } = inspection;
   const before = followUpBefore(followUps, itemId, revisionNumber);
   if (before === undefined) return null;
-  const { description, owner, doneAt, resolution, photos } = before;
+  const { description, owner, doneAt, resolution, photos, itemPhotos = [] } = before;
   return (
     <Box
       component="section"
@@ -34,6 +33,11 @@ export function FailedBefore({ inspection, itemId }: FailedBeforeProps) {
       <Box sx={{ whiteSpace: 'pre-wrap' }}>
         <strong>Failed before:</strong> {description}
       </Box>
+      <PhotoStrip
+        photos={sitePhotos(itemPhotos, description, location)}
+        label="Photos of the failure"
+        side={96}
+      />
       <Box sx={{ whiteSpace: 'pre-wrap' }}>
         <strong>{owner.name}:</strong> {resolution ?? 'Not reported as corrected yet.'}
         {doneAt !== null && (

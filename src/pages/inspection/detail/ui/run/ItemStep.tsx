@@ -6,7 +6,7 @@ import { RESULT_FACES } from '@/entities/inspection';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { answerText } from '../../model/run';
+import { answerText, type RunItem } from '../../model/run';
 import { AnswerFields } from './AnswerFields';
 import { FailedBefore } from './FailedBefore';
 import { RunFoot } from './RunFoot';
@@ -43,6 +43,12 @@ export function ItemStep(props: ItemStepProps) {
   );
 }
 
+/** "Item 3 of 6"; where the round asks some of them only, "Item 3 · 1 of 2 asked again". */
+function placeOf(item: RunItem, { index, items }: ItemStepProps['run'], all: number): string {
+  const at = `${String(index + 1)} of ${String(items.length)}`;
+  return items.length === all ? `Item ${at}` : `Item ${String(item.number ?? index + 1)} · ${at} asked again`;
+}
+
 /** What is checked, against what, and the files to look at. */
 function Question({ item, run, inspection, onObserve }: ItemStepProps) {
   const bounds = item.kind === 'NUMBER' ? boundsInWords(item) : '';
@@ -59,9 +65,7 @@ function Question({ item, run, inspection, onObserve }: ItemStepProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {[`Item ${String(run.index + 1)} of ${String(run.items.length)}`, item.section]
-            .filter(Boolean)
-            .join(' · ')}
+          {[placeOf(item, run, inspection.items.length), item.section].filter(Boolean).join(' · ')}
         </Box>
         <Button
           size="sm"

@@ -19,12 +19,12 @@ const asked = (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole('heading', { level: 2, name: ITEM });
 const parameters = detailStory(AGAIN, { search: '?mode=run' });
 
-/** The reinspection asks only what failed. */
+/** The reinspection asks only what failed, by the number that the item has in the whole checklist. */
 export const AsksOnlyWhatFailed: Story = {
   parameters,
   play: async ({ canvasElement }) => {
     await asked(canvasElement);
-    await expect(within(canvasElement).getByText(/Item 1 of 1/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/Item 2 · 1 of 1 asked again/)).toBeVisible();
   },
 };
 

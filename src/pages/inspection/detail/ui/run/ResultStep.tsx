@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { countOf } from '#domain/text/count.ts';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
 import { RESULT_FACES, type InspectionSteps } from '@/entities/inspection';
 import type { InspectionDetail } from '@/shared/api/generated/model';
 import { todayIso } from '@/shared/lib/dates/today';
@@ -158,7 +159,7 @@ function Missing({ title, of, run }: { title: string; of: readonly RunItem[]; ru
                 backgroundColor: theme.vars.palette.background.paper,
               })}
             >
-              {run.items.indexOf(item) + 1}. {item.description}
+              {numberedItem(item.number ?? run.items.indexOf(item) + 1, item.description)}
             </ButtonBase>
           </li>
         ))}

@@ -5,6 +5,7 @@ import Flag from '@mui/icons-material/FlagOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { numberedItem } from '#domain/inspection/reinspection.ts';
 import { RESULT_FACES } from '@/entities/inspection';
 import { UNHEADED } from '@/widgets/inspection/checklist';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -43,7 +44,7 @@ export function RunItems({ items, index, refused, onChoose }: RunItemsProps) {
             )}
             <Row
               item={item}
-              number={at + 1}
+              number={item.number ?? at + 1}
               isHere={at === index}
               refused={refused[item.id] !== undefined}
               onChoose={() => onChoose(at)}
@@ -106,7 +107,7 @@ function Row({ item, number, isHere, refused, onChoose }: RowProps) {
       <Box component="span" sx={{ minInlineSize: 0 }}>
         <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
           <VisuallyHidden>{label}: </VisuallyHidden>
-          {number}. {item.description}
+          {numberedItem(number, item.description)}
         </Box>
         {note !== null && (
           <Box
