@@ -1,4 +1,5 @@
 import { inProject, type Operation, parametersIn } from '../contract.ts';
+import { shapesOf } from '../generate/shapes.ts';
 import { sampleValid } from '../generate/valid.ts';
 import { asMain, type Check, guarded, type Run } from '../run.ts';
 import type { Exchange } from '../exchange.ts';
@@ -45,10 +46,12 @@ async function bodies(run: Run, operation: Operation, params: Params, count: num
   const { body } = operation;
   if (body?.mediaType !== 'application/json') return Array.from({ length: count }, () => undefined);
   const { bodies: maker } = run.world;
-  const made: unknown[] = [
-    await maker.for(operation, { params }),
-    await maker.for(operation, { params, bare: true }),
-  ];
+  const made: unknown[] = [];
+  for (const shape of shapesOf(run.contract, body.schema))
+    made.push(
+      await maker.for(operation, { params, shape }),
+      await maker.for(operation, { params, shape, bare: true }),
+    );
   for (const [i, value] of sampleValid(run.contract, body.schema, run.seed, count).entries()) {
     // Every second one names records that exist, so that more than the first check is reached.
     made.push(i % 2 === 0 ? await maker.bind(body.schema, value, '', { params }, 0, true) : value);

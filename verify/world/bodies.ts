@@ -1,6 +1,7 @@
 import type { Contract, Operation, Schema } from '../contract.ts';
 import { exampleOf } from '../generate/example.ts';
 import type { Random } from '../generate/random.ts';
+import { shapeOfValue, shapesOf } from '../generate/shapes.ts';
 import { ahead } from './ahead.ts';
 import { BY_HAND } from './by-hand.ts';
 import type { BodyMaker, Purpose } from './body-maker.ts';
@@ -27,8 +28,8 @@ export class Bodies {
   async for(operation: Operation, purpose: Purpose): Promise<unknown> {
     const { contract } = this.maker;
     if (!operation.body) return undefined;
-    const example = exampleOf(contract, operation.body.schema, { bare: purpose.bare ?? false });
-    const { schema } = operation.body;
+    const schema = purpose.shape ?? operation.body.schema;
+    const example = exampleOf(contract, schema, { bare: purpose.bare ?? false });
     const here = varied(
       contract,
       schema,
@@ -97,10 +98,9 @@ export class Bodies {
   private shapeOf(given: Schema, value: unknown): Schema {
     const { contract } = this.maker;
     const schema = contract.resolve(given);
-    const choices = schema.oneOf ?? schema.anyOf;
-    if (!choices || value === null) return schema;
-    const shape = choices.find((choice) => contract.resolve(choice).type !== 'null');
-    return shape ? this.shapeOf(shape, value) : schema;
+    if (!(schema.oneOf ?? schema.anyOf) || value === null) return schema;
+    const shape = shapeOfValue(contract, shapesOf(contract, schema), value);
+    return shape && shape !== schema ? this.shapeOf(shape, value) : schema;
   }
 
   /** The id a field stands for here; undefined where nothing of that kind is known. */

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract.ts';
+import type { Contract, Schema } from '../contract.ts';
 import type { Random } from '../generate/random.ts';
 import type { SchemaCheck } from '../schema-check.ts';
 import type { Account, Params, Resources, Row } from './resources.ts';
@@ -19,4 +19,6 @@ export interface Purpose {
   /** The record it changes, as it was read: its version goes into the body. */
   record?: Row | undefined;
   bare?: boolean;
+  /** Of the shapes that a body may have, the one to make. */
+  shape?: Schema;
 }

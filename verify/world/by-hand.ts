@@ -96,6 +96,12 @@ export const BY_HAND: Readonly<Record<string, (maker: BodyMaker, purpose: Purpos
     crewName: crewOf(random),
     invoices: [],
   }),
+  addDailyLogEntry: (maker, { shape, bare }) => {
+    const fields = bare ? {} : (shape?.properties ?? {});
+    // Of those that name a division, a part of it; and of those that tell of a visitor, no delay.
+    if (fields['subdivisionId']) return checkedPlace(maker);
+    return fields['visitorName'] ? { delay: undefined } : {};
+  },
   updateDailyLog: () => ({ weatherReadings: [] }),
   copyDailyLog: async ({ resources, random }) => {
     const [log] = (await resources.find('dailyLogId')).slice(-1);
