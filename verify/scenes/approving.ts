@@ -43,9 +43,13 @@ export async function fileReport({ run, other, main }: Hands, params: Params): P
   });
 }
 
+/** The day before, which is over wherever the project is: at midnight of UTC a site in the west is a day behind. */
+export const dayBefore = (run: Run): string =>
+  new Date(run.client.now() - 86_400_000).toISOString().slice(0, 10);
+
 /** A report of a visit on the day before. */
 export const reportOn = (run: Run): Row => ({
-  siteVisitOn: new Date(run.client.now() - 86_400_000).toISOString().slice(0, 10),
+  siteVisitOn: dayBefore(run),
   conclusion: 'AGREES_WITH_REMARKS',
   findings: 'A third of the stored steel stands under a tarpaulin.',
 });

@@ -11,6 +11,7 @@ import {
   reportOn,
   signInApp,
   versionOf,
+  dayBefore,
 } from './approving.ts';
 import { judgeMoney } from './project-money.ts';
 import { mainOf, otherOf, type Scene } from './scene.ts';
@@ -84,7 +85,7 @@ async function judgePaid({ run, main }: Hands, params: Params): Promise<Row> {
 
 /** A payment recorded by the side that pays. */
 async function pay({ run, main, other }: Hands, params: Params, amount: number): Promise<Exchange> {
-  const date = new Date(run.client.now()).toISOString().slice(0, 10);
+  const date = dayBefore(run);
   const body = { version: await versionOf(main, params), amount, date, reference: 'ACH 4471' };
   return other.ask('releasePayment', { params, body });
 }
