@@ -14,6 +14,9 @@ const AT_ONCE = 5_000;
 /** What a project shows of what its companies had before it. */
 const OF_COMPANIES = new Set(['listCompanyMembersToAdd', 'listAdminProjectTypes', 'listProjectTypes']);
 
+/** How the product looks to an account is what its person has chosen, before the run too. */
+const OF_ACCOUNTS = new Set(['getUserPreferences', 'updateUserPreferences']);
+
 /** The tool in which a company says and changes what it pays for. */
 const PLANS = 'Subscription';
 
@@ -153,7 +156,7 @@ export class Twin {
   private compare(exchange: Exchange, answer: Exchange | null): Difference[] | null {
     const { operation, sent } = exchange;
     // How often one may ask is each server's own, and the plan of a company that was there before stays its own.
-    const isOfBefore = this.hasPast && operation.tool === PLANS;
+    const isOfBefore = this.hasPast && (operation.tool === PLANS || OF_ACCOUNTS.has(operation.id));
     if (!answer || isOfBefore || [exchange.status, answer.status].includes(429)) {
       if (operation.method !== 'GET' && exchange.status < 300) this.parted(exchange);
       this.pairs.unpaired(exchange.text);
