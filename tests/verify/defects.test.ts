@@ -18,6 +18,7 @@ import { REFERENCE } from './defects/reference.ts';
 import { REFUSALS } from './defects/refusals.ts';
 import { STATES } from './defects/states.ts';
 import { TELLING } from './defects/telling.ts';
+import { UNPLAYED, UNPLAYED_BESIDE } from './defects/unplayed.ts';
 import { WATCHED } from './defects/watched.ts';
 import { playDefects } from './defects/play.ts';
 
@@ -40,6 +41,8 @@ const ALL = [
   PAYMENTS,
   BETWEEN,
   REFERENCE,
+  UNPLAYED,
+  UNPLAYED_BESIDE,
   WATCHED,
 ].flat();
 

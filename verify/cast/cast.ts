@@ -87,7 +87,7 @@ async function assembled(run: Run): Promise<Cast> {
 }
 
 /** Somebody new in the company of a lead, who takes them in. */
-async function joined(run: Run, lead: Account): Promise<Account> {
+export async function joined(run: Run, lead: Account): Promise<Account> {
   const account = await newAccount(run, 'Mei Okafor');
   const params = { companyId: lead.companyId ?? '' };
   await new Actor(run, account).do('linkCompany', { params, body: { message: 'I work with you.' } });

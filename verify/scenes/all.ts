@@ -6,10 +6,12 @@ import { audience } from './audience.ts';
 import { board } from './board.ts';
 import { calendar } from './calendar.ts';
 import { changeOrders } from './change-orders.ts';
+import { changeOrigins } from './change-origins.ts';
 import { codes } from './codes.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { foundAmounts } from './found-amounts.ts';
+import { giving } from './giving.ts';
 import { handedOn } from './handed-on.ts';
 import { inspections } from './inspections.ts';
 import { joining } from './joining.ts';
@@ -29,6 +31,7 @@ import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
 import { pricing } from './pricing.ts';
 import { site } from './site.ts';
+import { siteDays } from './site-days.ts';
 import { register } from './register.ts';
 import { released } from './released.ts';
 import { renamed } from './renamed.ts';
@@ -39,6 +42,7 @@ import { signing } from './signing.ts';
 import { submittals } from './submittals.ts';
 import { talk } from './talk.ts';
 import { terms } from './terms.ts';
+import { unitPrices } from './unit-prices.ts';
 import { unseen } from './unseen.ts';
 import { variety } from './variety.ts';
 import { viewing } from './viewing.ts';
@@ -70,6 +74,9 @@ export const SCENES: readonly Scene[] = [
   oneOrder,
   openSheet,
   released,
+  unitPrices,
+  changeOrigins,
+  siteDays,
   drafts,
   audience,
   documents,
@@ -90,6 +97,7 @@ export const SCENES: readonly Scene[] = [
   viewing,
   roles,
   codes,
+  giving,
 ];
 
 const STOPS = [Skip, RateLimited, NotBuilt, Unanswered];

@@ -1,9 +1,27 @@
 import { castOf, lookers } from '../cast/cast.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../world/resources.ts';
-import type { Actor, Scene } from './scene.ts';
+import { type Actor, dataOf, type Scene } from './scene.ts';
 
 const CORRECTED = 'The pour on level 3 is on Friday, not on Thursday.';
+
+/** A search may be written a moment after what it finds. */
+const LOOKS = 20;
+const PAUSE = 250;
+
+/** What was corrected is found by its new words. */
+async function judgeFound(run: Run, reader: Actor, { messageId }: Params): Promise<void> {
+  const query = { search: 'pour Friday', projectId: reader.projectId, limit: 100 };
+  let answer = await reader.ask('searchEverything', { query });
+  const isThere = (): boolean => dataOf(answer).some(({ id }) => id === messageId);
+  for (let look = 0; look < LOOKS && !isThere(); look++) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    answer = await reader.ask('searchEverything', { query });
+  }
+  run.judge.expect(answer, 'search-matches', isThere(), () => {
+    return `"${query.search}" does not find the message that was corrected to hold it`;
+  });
+}
 
 /** A message that tells some, and what each reader has of it and of its category: unread, muted, told. */
 async function play(run: Run): Promise<void> {
@@ -56,6 +74,7 @@ async function play(run: Run): Promise<void> {
       return `${reader.account.email} still reads "${String(shown.body?.body).slice(0, 60)}" of a message that was corrected`;
     });
   }
+  await judgeFound(run, contractor, second);
   await rival.do('toggleMessageBookmark', { params: second });
   await rival.do('markAllNotificationsAsRead');
   await look(second);

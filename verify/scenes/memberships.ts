@@ -127,6 +127,20 @@ async function findByName(run: Run, founder: Actor, person: Actor, params: Param
 /** Somebody whose name is not written in ASCII alone. */
 const NAMED = 'Zoë Åkerlund';
 
+/** Whoever is invited as an owner comes in as one. */
+async function inviteOwner(run: Run, founder: Actor, params: Params): Promise<void> {
+  const partner = new Actor(run, await newAccount(run, 'Jonas Brandt'));
+  await founder.do('inviteCompanyMember', {
+    params,
+    body: { email: partner.account.email, roleName: 'ORG_OWNER' },
+  });
+  await partner.do('linkCompany', { params, body: {} });
+  const read = await partner.ask('getCompany', { params });
+  run.judge.expect(read, 'role-effect', read.body?.roleName === 'ORG_OWNER', () => {
+    return `who was invited as an owner is ${String(read.body?.roleName)}`;
+  });
+}
+
 async function play(run: Run): Promise<void> {
   const account = await newCompany(run, 'Ines Keller', 'Verified Founders');
   const founder = new Actor(run, account);
@@ -136,6 +150,7 @@ async function play(run: Run): Promise<void> {
   await findByName(run, founder, person, params);
   await roles(run, founder, person, params);
   await logo(run, founder, person, params);
+  await inviteOwner(run, founder, params);
   await choose(run, person, params);
 }
 

@@ -149,6 +149,40 @@ async function playEntries(run: Run): Promise<void> {
   run.judge.expect(counted, 'counts-agree', counted.body?.entryCount === dataOf(left).length, () => {
     return `entryCount is ${String(counted.body?.entryCount)} of ${dataOf(left).length}`;
   });
+  await playTakenBack(run, main, params, { kept: String(second), fresh: task });
+}
+
+/** A result that is taken back is the last one no more: the one before it is, and none where none is left. */
+async function playTakenBack(
+  run: Run,
+  main: Actor,
+  params: { taskId: string },
+  { kept, fresh }: { kept: string; fresh: Row },
+): Promise<void> {
+  const standing = (task: Row): string => String(task['lastResult']);
+  const remove = async (entryId: string): Promise<void> => {
+    const { version } = await main.do('getQualityTask', { params });
+    await main.do('deleteQualityEntry', { params: { ...params, entryId }, query: { version } });
+  };
+  const before = await main.do('getQualityTask', { params });
+  const body = { version: before['version'], result: 'FAIL', note: 'Out of plumb' } as Row;
+  const added = await main.do('addQualityEntry', { params, body });
+  const listed = await main.ask('listQualityEntries', { params, query: { limit: 100, page: 1 } });
+  const failed = dataOf(listed).find(({ id }) => id !== kept);
+  run.judge.expect(listed, 'write-read', failed !== undefined && added !== undefined, () => {
+    return 'an entry was added and is not listed';
+  });
+  for (const [entryId, then] of [
+    [String(failed?.['id']), standing(before)],
+    [kept, standing(fresh)],
+  ] as const) {
+    await remove(entryId);
+    const shown = await main.ask('getQualityTask', { params });
+    const now = standing((shown.body ?? {}) as Row);
+    run.judge.expect(shown, 'delete-gone', now === then, () => {
+      return `an entry was deleted, and the last result of its check is ${now} instead of ${then}`;
+    });
+  }
 }
 
 /** A line of a schedule has one task ever: also when it was deleted, none is made of it again. */

@@ -101,11 +101,34 @@ async function play(whole: Run): Promise<void> {
   const body = { version: version as unknown, projectRole: 'PROJECT_ADMIN' };
   await main.do('updateMember', { params: { memberId }, body });
   await judgeAbility(run, third, main);
+  await judgeSharedView(run, third, main);
+}
+
+/** Whoever administers the project takes away a view that somebody else shared with all. */
+async function judgeSharedView(run: Run, admin: Actor, main: Actor): Promise<void> {
+  const made = await main.do('createSavedView', {
+    body: await main.body('createSavedView', { shared: true }),
+  });
+  const params = { viewId: String(made['id']) };
+  const answer = await admin.ask('deleteSavedView', {
+    params,
+    query: { version: made['version'] as unknown },
+  });
+  run.judge.expect(answer, 'role-effect', answer.status === 204, () => {
+    return `a project admin who deletes a shared view is answered ${answer.status}`;
+  });
 }
 
 /** What somebody may do, told to whoever manages members; and the project seen as they see it. */
 export const viewing: Scene = {
   name: 'viewing',
-  operations: ['inviteMembers', 'explainMemberAccess', 'beginViewAs', 'endViewAs', 'getMyRoles'],
+  operations: [
+    'inviteMembers',
+    'explainMemberAccess',
+    'beginViewAs',
+    'endViewAs',
+    'getMyRoles',
+    'deleteSavedView',
+  ],
   play,
 };

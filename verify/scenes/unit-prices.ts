@@ -1,0 +1,221 @@
+import { extend } from '#domain/money/rates.ts';
+import { toTenThousandths } from '#domain/money/money.ts';
+import { betweenOf, castOf } from '../cast/cast.ts';
+import { type Depth, everybodyLooks } from '../cast/looking.ts';
+import type { Run } from '../run.ts';
+import { rowsOf, SIGNERS, TERM } from '../workflow/making.ts';
+import type { Params, Row } from '../world/resources.ts';
+import { applicationOf, approvedPackage, type Hands, signInApp, versionOf, dayBefore } from './approving.ts';
+import { mainOf, otherOf, type Scene } from './scene.ts';
+
+const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
+const valueOf = (unitPrice: number, units: number): number =>
+  extend(toTenThousandths(unitPrice), toTenThousandths(units)) / 100;
+
+/** What lines are priced by: as many decimals as a unit price may have, and a plain one. The third has no units. */
+const PRICES = [
+  { uom: 'CY', unitPrice: 187.3333, noOfUnits: 240.5 },
+  { uom: 'EA', unitPrice: 412.5, noOfUnits: 60 },
+];
+/** Units of each that the first application bills. */
+const FIRST = [40.25, 12];
+/** What the certificate leaves out of line 8. */
+const CUT = 1_234.56;
+
+/** What is billed of one line: an amount, and the units that it is made of. */
+type Bill = (line: Row, at: number) => { billAmount: number; units?: number };
+
+class Sheets {
+  readonly hands: Hands;
+  constructor(hands: Hands) {
+    this.hands = hands;
+  }
+
+  async save(params: Params, bill: Bill, more: Row): Promise<Row> {
+    const { main } = this.hands;
+    const sheet = await main.do('getG703', { params });
+    const lines = rowsOf(sheet['lines']).map((line, at) => {
+      const { billAmount, units } = bill(line, at);
+      return {
+        sovLineId: line['sovLineId'] as unknown,
+        billAmount,
+        materialStoredAmount: 0,
+        ...(units !== undefined && { g703LineExtra: { noOfUnits: units } }),
+      };
+    });
+    return main.do('saveG703', {
+      params,
+      body: { version: sheet['g703'].version as unknown, lines, ...more },
+    });
+  }
+
+  async approve(params: Params, saved: Row): Promise<void> {
+    const { main, other } = this.hands;
+    const sent = await main.do('submitG703', { params, body: { version: saved['g703'].version as unknown } });
+    await other.do('approveG703', {
+      params: { g703Id: String(sent['g703'].id) },
+      body: { version: sent['g703'].version as unknown },
+    });
+  }
+}
+
+/** A schedule of which two lines are priced by the unit, agreed on. */
+async function schedule({ main, other }: Hands): Promise<string> {
+  const body = await main.body('saveSov');
+  const sovLines = rowsOf(body['sovLines']).map((line, at) => {
+    const extra = PRICES[at];
+    const scheduledValue = extra && valueOf(extra.unitPrice, extra.noOfUnits);
+    return extra ? { ...line, sovLineExtra: extra, scheduledValue } : line;
+  });
+  const made = await main.do('saveSov', { body: { ...body, sovLines } });
+  const params = { sovId: String(made['sov'].id) };
+  const sent = await main.do('submitSov', { params, body: { version: made['sov'].version as unknown } });
+  await other.do('approveSov', { params, body: { version: sent['version'] } });
+  return params.sovId;
+}
+
+/** An application under a term that both agreed on. */
+async function application({ run, main, other }: Hands, sovId: string): Promise<Params> {
+  const made = await main.do('createPayApp', { body: { sovId } });
+  const term = await main.body('submitPaymentTerm', {
+    ...TERM(run, made),
+    version: made['paymentTerm'].version,
+  });
+  const asked = await main.do('submitPaymentTerm', { body: term });
+  await other.do('approvePaymentTerm', {
+    params: { paymentTermId: String(made['paymentTerm'].id) },
+    body: { version: asked['paymentTerm'].version as unknown },
+  });
+  return { payAppId: String(made['id']) };
+}
+
+/** The form signed by both, with less certified than was asked for, and the package approved. */
+async function certifiedShort({ run, main, other }: Hands, params: Params): Promise<Row> {
+  const form = async (): Promise<Row> => ((await applicationOf(main, params))['g702'] ?? {}) as Row;
+  await main.do('generateG702', { params, body: { version: (await form())['version'] } });
+  await main.do('sendG702ForSignature', {
+    params,
+    body: { version: (await form())['version'], ...SIGNERS(run) },
+  });
+  await signInApp(main, 'openG702Signing', params);
+  const line8 = Number((await form())['figures']?.currentPaymentDue);
+  const amountCertified = (cents(line8) - cents(CUT)) / 100;
+  const { token } = await other.do('openG702Signing', { params });
+  await other.do('signDocument', {
+    body: {
+      token,
+      signatureType: 'TYPED',
+      typedName: 'Imani Brooks',
+      consent: true,
+      amountCertified,
+      amountCertifiedReason: 'The deck at grid C is not cured.',
+    },
+  });
+  const shown = await main.ask('getPayApp', { params });
+  run.judge.expect(shown, 'write-read', cents(shown.body?.amountCertified) === cents(amountCertified), () => {
+    return `${amountCertified} was certified, and ${String(shown.body?.amountCertified)} is shown`;
+  });
+  const sent = await main.do('submitPackage', { params, body: { version: await versionOf(main, params) } });
+  return other.do('approvePackage', { params, body: { version: sent['version'] } });
+}
+
+/** Waived, paid in two parts and closed; everybody looks between them. */
+async function paid(
+  { run, main, other }: Hands,
+  params: Params,
+  look: (depth: Depth) => Promise<void>,
+): Promise<void> {
+  const fields = { jobLocation: '480 Harbor Drive, Oakland', signerTitle: 'Project Manager' };
+  const send = async (id: string): Promise<void> => {
+    await main.do(id, { params, body: { version: await versionOf(main, params), ...fields } });
+    await look('records');
+    await signInApp(main, 'openWaiverSigning', params);
+  };
+  await send('sendClwForSignature');
+  const left = async (): Promise<number> =>
+    cents((await main.do('listPayAppWaivers', { params }))['amountToRelease']);
+  const date = dayBefore(run);
+  const pay = async (amount: number): Promise<void> => {
+    const body = {
+      version: await versionOf(main, params),
+      amount: amount / 100,
+      date,
+      reference: 'ACH 4471',
+    };
+    await other.do('releasePayment', { params, body });
+  };
+  await pay(Math.floor((await left()) / 3));
+  await look('tools');
+  await pay(await left());
+  await send('sendUclwForSignature');
+  await look('tools');
+}
+
+/** Lines billed by the unit, certified short, billed to the end and released: a contract to its last application. */
+async function play(run: Run): Promise<void> {
+  const cast = await castOf(run);
+  const own = betweenOf(cast, cast.contractor, cast.owner);
+  const hands: Hands = { run: own, main: mainOf(own), other: otherOf(own) };
+  const sheets = new Sheets(hands);
+  const sovId = await schedule(hands);
+  const lookAt =
+    (params: Params) =>
+    (depth: Depth): Promise<void> =>
+      everybodyLooks(own.contract, [cast.contractor, cast.owner], { ...params, sovId }, depth);
+
+  const first = await application(hands, sovId);
+  const saved = await sheets.save(
+    first,
+    (_line, at) => {
+      const [units, price] = [FIRST[at], PRICES[at]];
+      if (units === undefined || !price) return { billAmount: 3_333.33 };
+      return { billAmount: valueOf(price.unitPrice, units), units };
+    },
+    { periodTo: '2026-03-31' },
+  );
+  await lookAt(first)('records');
+  await sheets.approve(first, saved);
+  const approved = await certifiedShort(hands, first);
+  await lookAt(first)('files');
+  await paid(hands, first, lookAt(first));
+
+  // All that is left is billed: what was cut off the certificate is in line 8 again.
+  const next = await hands.main.do('createPayAppWithExistingTerm', {
+    body: { sovId, paymentTermId: approved['paymentTerm'].id as unknown },
+  });
+  const second = { payAppId: String(next['id']) };
+  await lookAt(second)('records');
+  const whole = await sheets.save(
+    second,
+    (line, at) => {
+      const price = PRICES[at];
+      const rest = cents(line['revisedScheduledValue']) - cents(line['fromPreviousPayment']);
+      return {
+        billAmount: rest / 100,
+        ...(price && { units: Math.round((price.noOfUnits - (FIRST[at] ?? 0)) * 10_000) / 10_000 }),
+      };
+    },
+    { periodTo: '2026-04-30', isFinal: true },
+  );
+  await lookAt(second)('records');
+  await sheets.approve(second, whole);
+  await approvedPackage(hands, second);
+  await lookAt(second)('tools');
+  await paid(hands, second, lookAt(second));
+  await lookAt(second)('files');
+}
+
+/** A schedule priced by the unit, from its first application, certified short, to its last. */
+export const unitPrices: Scene = {
+  name: 'unit-prices',
+  operations: [
+    'saveSov',
+    'saveG703',
+    'getG703',
+    'signDocument',
+    'getPayApp',
+    'releasePayment',
+    'getProjectMoney',
+  ],
+  play,
+};
