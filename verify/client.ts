@@ -4,8 +4,7 @@ import { EventStream } from './event-stream.ts';
 import type { Exchange, Sent } from './exchange.ts';
 import type { Difference } from './reference/compare.ts';
 import type { Twin } from './reference/twin.ts';
-
-export type Fetch = (request: Request) => Promise<Response> | Response;
+import { type Carry, type Fetch, type Incoming, type Outgoing, overHttp, throughFetch } from './transport.ts';
 
 /** The operation answered 501 NOT_BUILT: nothing further is asked of it. */
 export class NotBuilt extends Error {}
@@ -18,7 +17,10 @@ export class TimeUp extends Error {}
 
 export interface ClientSettings {
   baseUrl: string;
-  fetch: Fetch;
+  /** What is asked instead of the network. */
+  fetch?: Fetch | undefined;
+  /** Whether no answer is to be packed. Left out, those of reads are not, and others may be. */
+  plain?: boolean;
   /** Called with every answer before anybody else sees it. */
   observe(exchange: Exchange): void;
   /** Called where no answer came. */
@@ -39,6 +41,7 @@ export class Client {
   /** What stands before the paths of the API, and before what the contract puts beside it. */
   private readonly base: { api: string; path: string; outside: string };
   private readonly settings: ClientSettings;
+  private readonly carry: Carry;
   private readonly readings = new Readings();
   /** Requests that may have changed something: by their tool, and by what their path names in it. */
   private readonly changes = new Map<string, number>();
@@ -47,6 +50,7 @@ export class Client {
 
   constructor(contract: Contract, settings: ClientSettings) {
     this.settings = settings;
+    this.carry = settings.fetch ? throughFetch(settings.fetch) : overHttp;
     const url = new URL(settings.baseUrl);
     const path = url.pathname.replace(/\/$/, '');
     const api = path === '' ? contract.basePath : path;
@@ -97,33 +101,32 @@ export class Client {
   /** Sends one request and gives what is answered, whatever it is. Throws Unanswered. */
   async ask(operation: Operation, sent: Sent): Promise<Exchange> {
     const url = this.urlOf(operation, sent);
-    const headers = new Headers(sent.headers);
-    if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);
+    const headers = sent.headers ? Object.fromEntries(new Headers(sent.headers)) : {};
+    if (sent.token) headers['authorization'] = `Bearer ${sent.token}`;
     // Reads are many: packing and unpacking them would be a twentieth of the work of both sides. Other answers may be packed.
-    if (operation.method === 'GET') headers.set('accept-encoding', 'identity');
-    let body: BodyInit | null = null;
+    if (operation.method === 'GET' || this.settings.plain) headers['accept-encoding'] = 'identity';
+    let body: Outgoing['body'] = null;
     if (sent.raw) {
-      if (sent.raw.contentType !== null) headers.set('content-type', sent.raw.contentType);
+      if (sent.raw.contentType !== null) headers['content-type'] = sent.raw.contentType;
       body = sent.raw.contentType === null ? new TextEncoder().encode(sent.raw.text) : sent.raw.text;
     } else if (sent.form) body = sent.form;
     else if (sent.body !== undefined) {
-      headers.set('content-type', 'application/json');
+      headers['content-type'] = 'application/json';
       body = JSON.stringify(sent.body);
     }
     const limit = new AbortController();
     // Taken back once the answer is there: one that fires for each answered request is a twentieth of the work.
     const timer = setTimeout(() => limit.abort(new Error(`after ${PATIENCE / 1000} s`)), PATIENCE);
     try {
-      const request = new Request(url, { method: operation.method, headers, body, signal: limit.signal });
       const began = Date.now();
-      const response = await this.settings.fetch(request);
+      const answer = await this.carry({ url, method: operation.method, headers, body }, limit.signal);
       const ended = Date.now();
       // The date that HTTP gives is of the second in which the answer was made.
-      const date = Date.parse(response.headers.get('date') ?? '');
+      const date = Date.parse(answer.headers.get('date') ?? '');
       const isKnown = !Number.isNaN(date);
       if (isKnown) this.lead = date - ended;
       const during = isKnown ? { from: date - (ended - began), to: date + 1000 } : { from: began, to: ended };
-      return await read(operation, sent, url, response, during);
+      return read(operation, sent, url, answer, during);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       this.settings.unanswered({ operation, sent, url }, String(cause));
@@ -139,7 +142,8 @@ export class Client {
    */
   async follow(token: string): Promise<EventStream | null> {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await this.settings.fetch(new Request(`${this.base.api}/events`, { headers }));
+    const ask = this.settings.fetch ?? globalThis.fetch;
+    const response = await ask(new Request(`${this.base.api}/events`, { headers }));
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (response.ok && isStream && response.body) return new EventStream(response.body);
     await response.body?.cancel();
@@ -175,17 +179,16 @@ const changedBy = ({ tool, path }: Operation, { params = {} }: Sent): string[] =
 
 const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
 
-async function read(
+function read(
   operation: Operation,
   sent: Sent,
   url: string,
-  response: Response,
+  { status, headers, content }: Incoming,
   during: Exchange['during'],
-): Promise<Exchange> {
-  const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const bytes = new Uint8Array(await response.arrayBuffer());
+): Exchange {
+  const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const isText = contentType === '' || /json|text|xml/.test(contentType);
-  const text = isText ? new TextDecoder().decode(bytes) : `(${bytes.length} bytes)`;
+  const text = isText ? new TextDecoder().decode(content) : `(${content.length} bytes)`;
   let body: unknown;
   if (/[/+]json$/.test(contentType)) {
     try {
@@ -194,7 +197,6 @@ async function read(
       body = undefined;
     }
   }
-  const { status, headers } = response;
   return {
     operation,
     sent,
@@ -204,8 +206,8 @@ async function read(
     contentType,
     text,
     body,
-    bytes: bytes.length,
-    content: bytes,
+    bytes: content.length,
+    content,
     during,
   };
 }

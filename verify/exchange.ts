@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Operation } from './contract.ts';
+import type { AnswerHeaders } from './transport.ts';
 
 /** The parts of a request; what is left out is not sent. */
 export interface Sent {
@@ -22,7 +23,7 @@ export interface Exchange {
   sent: Sent;
   url: string;
   status: number;
-  headers: Headers;
+  headers: AnswerHeaders;
   contentType: string;
   text: string;
   /** The parsed body where the answer says it is JSON; undefined where it does not parse. */

@@ -1,7 +1,7 @@
 import { CHECKS, WORKFLOWS } from './checks/all.ts';
 import type { Mail } from './mail/mail.ts';
 import { playAll } from './scenes/all.ts';
-import { Client, type ClientSettings, type Fetch, TimeUp } from './client.ts';
+import { Client, type ClientSettings, TimeUp } from './client.ts';
 import { type Contract, type Operation, toolKey } from './contract.ts';
 import { Judge } from './judge.ts';
 import { Recorder } from './recorder.ts';
@@ -10,6 +10,7 @@ import { type Reference, twinAt } from './reference/reference.ts';
 import type { Twin } from './reference/twin.ts';
 import type { Run } from './run.ts';
 import { SchemaCheck } from './schema-check.ts';
+import type { Fetch } from './transport.ts';
 import { workflowsOf } from './workflow/definition.ts';
 import { loadMachines } from './workflow/machines.ts';
 import { Walk } from './workflow/walk.ts';
@@ -54,7 +55,7 @@ function settingsOf(
   const deadline = Date.now() + maxSeconds * 1000;
   return {
     baseUrl: options.baseUrl,
-    fetch: options.fetch ?? ((request) => fetch(request)),
+    fetch: options.fetch,
     observe: (exchange) => judge.observe(exchange),
     unanswered: (request, reason) => judge.unanswered(request, reason),
     isOver: () => Date.now() > deadline || enough?.(recorder) === true,

@@ -1,6 +1,6 @@
 import { companies } from '../../server/modules/companies/schema.ts';
 import { loadContract } from '../../verify/contract.ts';
-import type { Fetch } from '../../verify/client.ts';
+import type { Fetch } from '../../verify/transport.ts';
 import type { Mail } from '../../verify/mail/mail.ts';
 import type { Reference } from '../../verify/reference/reference.ts';
 import { prepare, type Prepared } from '../../verify/verify.ts';

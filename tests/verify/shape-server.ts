@@ -1,4 +1,4 @@
-import type { Fetch } from '../../verify/client.ts';
+import type { Fetch } from '../../verify/transport.ts';
 import type { Contract, Operation } from '../../verify/contract.ts';
 import { exampleOf } from '../../verify/generate/example.ts';
 import type { Row } from '../../verify/world/resources.ts';

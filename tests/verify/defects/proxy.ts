@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../verify/client.ts';
+import type { Fetch } from '../../../verify/transport.ts';
 import type { Rule } from '../../../verify/rules.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- defects reach into bodies of every shape
