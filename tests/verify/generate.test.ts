@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { loadContract, parametersIn } from '../../verify/contract.ts';
 import { exampleOf } from '../../verify/generate/example.ts';
 import { brokenTogether, mutationsOf } from '../../verify/generate/invalid.ts';
+import { Random } from '../../verify/generate/random.ts';
 import { sampleValid } from '../../verify/generate/valid.ts';
 import { hasDecimals, SchemaCheck } from '../../verify/schema-check.ts';
 import { ahead } from '../../verify/world/ahead.ts';
-import type { Row } from '../../verify/world/resources.ts';
+import { Bodies } from '../../verify/world/bodies.ts';
+import type { Account, Resources, Row } from '../../verify/world/resources.ts';
 import { workflowsOf } from '../../verify/workflow/definition.ts';
 import { loadMachines } from '../../verify/workflow/machines.ts';
 
@@ -120,6 +122,25 @@ test('days that have to lie ahead follow today, others stay', () => {
     due: [{ scheduledFor: '2027-02-07T15:00:00Z' }],
   });
   expect(ahead({ dueDate: '2027-03-01' }, now)).toEqual({ dueDate: '2027-03-01' });
+});
+
+test('no member who takes part is put out or given a role by a body that is made up', async () => {
+  const rows: Row[] = [
+    { user: { id: crypto.randomUUID() }, joinedAt: '2026-03-02T15:04:05Z' },
+    { user: { id: null }, joinedAt: null },
+  ];
+  const found = rows.map((row) => ({ id: crypto.randomUUID(), row }));
+  const resources = { find: () => Promise.resolve(found), now: () => Date.now() } as unknown as Resources;
+  const main: Account = { label: 'main', email: 'a@b.example', token: '', userId: '', companyId: null };
+  const bodies = new Bodies({ contract, schemas, random: new Random(7), resources, main, other: null });
+  const operation = contract.find('bulkRemoveMembers');
+  expect.assert(operation?.body);
+  const named = new Set<string>();
+  for (let i = 0; i < 12; i++) {
+    const body = (await bodies.for(operation, { params: {} })) as { members: { memberId: string }[] };
+    for (const { memberId } of body.members) named.add(memberId);
+  }
+  expect([...named]).toEqual([found[1]?.id]);
 });
 
 test('every machine that operations move is walked, each from its own create and reader', async () => {

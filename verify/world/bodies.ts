@@ -103,7 +103,10 @@ export class Bodies {
     return shape && shape !== schema ? this.shapeOf(shape, value) : schema;
   }
 
-  /** The id a field stands for here; undefined where nothing of that kind is known. */
+  /**
+   * The id a field stands for here; undefined where nothing of that kind is known. Of members those who were only invited:
+   * the accounts of the run are still needed, in the part that they have.
+   */
   private async idFor(key: string, purpose: Purpose, depth: number): Promise<string | undefined> {
     const { main, other, resources, random } = this.maker;
     // Rows that the client makes carry ids of the client's own choice.
@@ -130,7 +133,8 @@ export class Bodies {
     const name = BINDINGS[key] ?? key.replace(/Ids$/, 'Id');
     const outer = name === 'subdivisionId' ? {} : purpose.params;
     const found = await resources.find(name, `/{${name}}`, keepOuter(outer));
-    return random.pick(found.slice(0, 3))?.id;
+    const spare = name === 'memberId' ? found.filter(({ row }) => !row['joinedAt']) : found;
+    return random.pick(spare.slice(0, 3))?.id;
   }
 
   /** The text with a new ending, where the schema has room for it. */
