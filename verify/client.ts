@@ -1,3 +1,4 @@
+import { Changes } from './changes.ts';
 import type { Contract, Operation } from './contract.ts';
 import { Readings } from './readings.ts';
 import { EventStream } from './event-stream.ts';
@@ -43,13 +44,13 @@ export class Client {
   private readonly settings: ClientSettings;
   private readonly carry: Carry;
   private readonly readings = new Readings();
-  /** Requests that may have changed something: by their tool, and by what their path names in it. */
-  private readonly changes = new Map<string, number>();
+  private readonly changes: Changes;
   /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
   private lead = 0;
 
   constructor(contract: Contract, settings: ClientSettings) {
     this.settings = settings;
+    this.changes = new Changes(contract);
     this.carry = settings.fetch ? throughFetch(settings.fetch) : overHttp;
     const url = new URL(settings.baseUrl);
     const path = url.pathname.replace(/\/$/, '');
@@ -77,7 +78,7 @@ export class Client {
     keep(exchange);
     // What was refused has changed nothing; what failed may have.
     if (operation.method !== 'GET' && !isRefusal(exchange))
-      for (const key of changedBy(operation, sent)) this.changes.set(key, (this.changes.get(key) ?? 0) + 1);
+      this.changes.made(operation, sent, exchange.status);
     this.settings.observe(exchange);
     if (differences) this.settings.compared?.(exchange, differences);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
@@ -88,14 +89,9 @@ export class Client {
     return exchange;
   }
 
-  /**
-   * How many requests may have changed something in a tool; of one record, those whose path does not name another record
-   * of its kind.
-   */
+  /** How many requests may have changed something in a tool, or what lies in one record of it. */
   changesIn(tool: string, record?: { name: string; id: string }): number {
-    const count = (...key: string[]): number => this.changes.get(key.join(' ')) ?? 0;
-    if (!record) return count(tool);
-    return count(tool) - count(tool, record.name) + count(tool, record.name, record.id);
+    return this.changes.in(tool, record);
   }
 
   /** Sends one request and gives what is answered, whatever it is. Throws Unanswered. */
@@ -168,14 +164,6 @@ export class Client {
     return url.href;
   }
 }
-
-/** What a request counts for as a change: its tool, and the kind and the id of each record that its path names. */
-const changedBy = ({ tool, path }: Operation, { params = {} }: Sent): string[] => [
-  tool,
-  ...Object.entries(params)
-    .filter(([name]) => path.includes(`{${name}}`))
-    .flatMap(([name, id]) => [`${tool} ${name}`, `${tool} ${name} ${id}`]),
-];
 
 const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
 

@@ -60,8 +60,8 @@ export class Resources {
   private readonly client: Client;
   private readonly cache = new Map<string, { found: Promise<Found[]>; list: string; changes: number }>();
 
-  /** What was found in one record, as long as nothing that may have touched that record was sent to its tool. */
-  private readonly inside = new Map<string, { rows: Row[]; changes: number }>();
+  /** What one record was answered as, as long as nothing that may have touched it was sent to its tool. */
+  private readonly inside = new Map<string, { body: unknown; changes: number }>();
 
   /** Of what a list belongs to, the ones in which something was found: they are looked into first the next time. */
   private readonly fruitful = new Map<Source, Set<string>>();
@@ -176,18 +176,17 @@ export class Resources {
   private async rowsOf(source: Source, list: Operation, params: Params): Promise<Row[] | null> {
     const parent = source.of && { name: source.of, id: params[source.of] ?? '' };
     const changes = parent ? this.client.changesIn(list.tool, parent) : 0;
-    const key = JSON.stringify([source.list, source.rows, params]);
+    const key = JSON.stringify([source.list, source.query, params]);
     const known = this.inside.get(key);
-    if (known?.changes === changes) return known.rows;
+    if (known?.changes === changes) return rowsAt(known.body, source.rows);
     const paged = parametersIn(list, 'query').some(({ name }) => name === 'limit');
     const answer = await this.call(source.list, {
       params,
       query: { ...source.query, ...(paged && { limit: 100 }) },
     });
     if (answer?.status !== 200) return null;
-    const rows = rowsAt(answer.body, source.rows);
-    if (parent) this.inside.set(key, { rows, changes });
-    return rows;
+    if (parent) this.inside.set(key, { body: answer.body, changes });
+    return rowsAt(answer.body, source.rows);
   }
 
   private fruitfulFirst(source: Source, parents: readonly Found[]): string[] {
