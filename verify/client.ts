@@ -1,6 +1,6 @@
 import { Changes } from './changes.ts';
 import type { Contract, Operation } from './contract.ts';
-import { Readings } from './readings.ts';
+import { isRefusal, Readings } from './readings.ts';
 import { EventStream } from './event-stream.ts';
 import type { Exchange, Sent } from './exchange.ts';
 import type { Difference } from './reference/compare.ts';
@@ -74,7 +74,11 @@ export class Client {
     const ask = () => this.ask(operation, sent);
     const alone = async () => ({ exchange: await ask(), differences: null });
     const { twin } = this.settings;
-    const { exchange, differences } = await (twin ? twin.beside(operation, sent, ask) : alone());
+    const asked = twin ? twin.beside(operation, sent, ask) : alone();
+    const { exchange, differences } = await asked.catch((error: unknown) => {
+      keep(null);
+      throw error;
+    });
     keep(exchange);
     // What was refused has changed nothing; what failed may have.
     if (operation.method !== 'GET' && !isRefusal(exchange))
@@ -87,6 +91,11 @@ export class Client {
       throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
     }
     return exchange;
+  }
+
+  /** Says that what was read is asked for again, though nothing was carried out since. */
+  readAnew(): void {
+    this.readings.forget();
   }
 
   /** How many requests may have changed something in a tool, or what lies in one record of it. */
@@ -164,8 +173,6 @@ export class Client {
     return url.href;
   }
 }
-
-const isRefusal = ({ status }: Exchange): boolean => status >= 400 && status < 500;
 
 function read(
   operation: Operation,
