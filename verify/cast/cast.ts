@@ -63,7 +63,7 @@ async function assembled(run: Run): Promise<Cast> {
   if (!run.world.mail) throw new Skip('its people sign up by mailed codes, and mails are not read (--mail)');
   const owner = await newCompany(run, 'Imani Brooks', 'Verified Owners');
   const lead = await newCompany(run, 'Luis Ferrer', 'Verified Mechanical');
-  const colleague = await joined(run, lead);
+  const colleague = await joined(run, lead, 'Mei Okafor');
   const rival = await newCompany(run, 'Hanna Lindqvist', 'Verified Electrical');
   const architect = await newCompany(run, 'Owen Achebe', 'Verified Architects');
   const own = await inOwnProject(run);
@@ -87,8 +87,8 @@ async function assembled(run: Run): Promise<Cast> {
 }
 
 /** Somebody new in the company of a lead, who takes them in. */
-export async function joined(run: Run, lead: Account): Promise<Account> {
-  const account = await newAccount(run, 'Mei Okafor');
+export async function joined(run: Run, lead: Account, name: string): Promise<Account> {
+  const account = await newAccount(run, name);
   const params = { companyId: lead.companyId ?? '' };
   await new Actor(run, account).do('linkCompany', { params, body: { message: 'I work with you.' } });
   const asked = await new Actor(run, lead).ask('listJoinRequests', { params });
