@@ -168,6 +168,30 @@ describe('who puts a nonconformance of a private log right', () => {
   });
 });
 
+test('is not found by a nonconformance that is somebody else’s', async () => {
+  const { t, gc, sub } = s;
+  const other = await s.make({ logDate: s.day(-5), logAccess: 'PRIVATE' });
+  await s.add(other, deviation({ subject: 'Cracked kerb' }));
+  const added = await s.add(other, deviation({ ownerId: sub.id }));
+  const settle = lastOf(added, 'NONCONFIRMING_LOG');
+  const fixed = await t.as(sub).call('correctNonconformance', {
+    params: s.of(other, settle),
+    body: { version: settle.version, comment: 'Placed.', attachments: [] },
+  });
+  await t.as(gc).call('verifyNonconformance', {
+    params: s.of(other, settle),
+    body: { version: lastOf(fixed, 'NONCONFIRMING_LOG').version },
+  });
+  const found = async (hasOpenNonconformance: boolean, as: TestUser) => {
+    const query = { startDate: s.day(-5), endDate: s.day(-5), hasOpenNonconformance };
+    const { data, meta } = await t.as(as).call('listDailyLogs', { params: s.at, query });
+    expect(meta.total).toBe(data.length);
+    return data.map((each) => each.openNonconformances);
+  };
+  expect([await found(true, sub), await found(false, sub)]).toEqual([[], [0]]);
+  expect([await found(true, gc), await found(false, gc)]).toEqual([[1], []]);
+});
+
 test('who manages every log adds nothing to one of which they read an excerpt', async () => {
   const { t, gc, sub } = s;
   const theirs = await s.make({ logDate: s.day(-7), logAccess: 'PRIVATE' }, sub);

@@ -1,5 +1,5 @@
 import { DAILY_LOG_STATUSES, type DailyLogStatus } from '#domain/daily-log/status.ts';
-import { and, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProjectContext } from '../../http/context.ts';
 import type { QueryOf } from '../../http/handler.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -10,7 +10,7 @@ import { byColumns, byRank } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import type { DailyLogRow } from './records.ts';
 import { dailyLogs } from './schema.ts';
-import { listSight, wholeLogs } from './sight.ts';
+import { listSight, wholeLogs, withOpenNonconformances } from './sight.ts';
 import { LOG_WORDS } from './words.ts';
 
 type Query = QueryOf<'exportDailyLogs'>;
@@ -41,8 +41,8 @@ function conditions(ctx: ProjectContext, filters: Filters, found?: SQL): SQL | u
     hasOpenNonconformance === undefined
       ? undefined
       : hasOpenNonconformance
-        ? gt(dailyLogs.openNonconformances, 0)
-        : eq(dailyLogs.openNonconformances, 0),
+        ? withOpenNonconformances(ctx)
+        : sql`(${withOpenNonconformances(ctx)}) is not true`,
     holdingWords({ ctx, index: LOG_WORDS }, search, found),
   );
 }

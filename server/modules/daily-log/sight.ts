@@ -1,8 +1,9 @@
 import { type DailyLogReaders, dailyLogSight, SEEN_BY_ALL, wholeLogSight } from '#domain/daily-log/sight.ts';
 import { invoiceSight } from '#domain/daily-log/invoices.ts';
+import { UNSETTLED } from '#domain/daily-log/nonconformance-status.ts';
 import type { Way } from '#domain/authority/sight.ts';
 import type { Actor } from '#domain/authority/scope.ts';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ListSight } from '../record/list/declared.ts';
 import { visible } from '../record/list/listed.ts';
 import { inProjects, type Looking, sightSql } from '../record/sight.ts';
@@ -73,13 +74,33 @@ export const visibleInvoices = (actor: Actor): SQL | undefined =>
     addedBy: dailyLogInvoices.addedBy,
   });
 
+/** Which entries an excerpt has for the actor (`inExcerpt` of the domain). */
+const excerptEntries = ({ userId }: Actor): SQL | undefined =>
+  or(eq(dailyLogEntries.createdBy, userId), and(eq(dailyLogEntries.ownerId, userId), dailyLogEntries.holds));
+
 /** Which entries the actor sees of the logs that they open; the statement has the log beside its entry. */
 export const visibleEntries = (ctx: Looking): SQL | undefined =>
+  and(visibleLogs(ctx), or(wholeLogs(ctx), excerptEntries(ctx.actor)));
+
+/** Logs with nonconformances open, as the actor is told their number: in an excerpt, those that it has. */
+export const withOpenNonconformances = (ctx: Looking): SQL | undefined =>
   and(
-    visibleLogs(ctx),
+    gt(dailyLogs.openNonconformances, 0),
     or(
       wholeLogs(ctx),
-      eq(dailyLogEntries.createdBy, ctx.actor.userId),
-      and(eq(dailyLogEntries.ownerId, ctx.actor.userId), dailyLogEntries.holds),
+      inArray(
+        dailyLogs.id,
+        ctx.db
+          .select({ id: dailyLogEntries.dailyLogId })
+          .from(dailyLogEntries)
+          .where(
+            and(
+              inProjects(dailyLogEntries.projectId, ctx),
+              dailyLogEntries.holds,
+              inArray(dailyLogEntries.status, UNSETTLED),
+              excerptEntries(ctx.actor),
+            ),
+          ),
+      ),
     ),
   );
