@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { keptFiles } from '@/shared/lib/device/kept-files';
+import { readyPhoto } from '@/shared/lib/photos/ready-photo';
 import { storeToken } from '@/shared/session/token';
 import type { StoredFile } from './files';
 import type { UploadFile } from './send-upload';
 import { useUploads } from './use-uploads';
+
+vi.mock(import('@/shared/lib/photos/ready-photo'), () => ({
+  readyPhoto: vi.fn<(photo: File) => Promise<File>>(async (photo) => photo),
+}));
 
 const stored = (name: string): StoredFile => ({
   key: `attachments/${name}`,
@@ -17,7 +22,7 @@ const stored = (name: string): StoredFile => ({
 const file = (name: string): File => new File(['x'], name);
 
 /** An upload that ends when the test says so. */
-function underWay(options: { draftKey?: string } = {}) {
+function underWay(options: { draftKey?: string; photos?: boolean } = {}) {
   const ends = new Map<string, { done: () => void; fail: (why?: Error) => void }>();
   const keys: string[] = [];
   const upload: UploadFile = (sent, { headers }) =>
@@ -158,4 +163,53 @@ test('what is not stored survives a reload with its draft, in the order in which
   const later = underWay({ draftKey: 'log-1' });
   await act(async () => void (await keptFiles('log-1')));
   expect(later.result.current.uploads).toEqual([]);
+});
+
+/** Photos that are never ready, until the test ends it. */
+function slowPhone() {
+  let end = (): void => undefined;
+  vi.mocked(readyPhoto).mockImplementationOnce(
+    (photo) =>
+      new Promise((resolve) => {
+        end = () => resolve(new File(['small'], photo.name));
+      }),
+  );
+  return { end: () => act(async () => end()) };
+}
+
+test('a photo that is still being made ready goes to the outbox with the form, which makes it ready', async () => {
+  const phone = slowPhone();
+  const { result, keys } = underWay({ photos: true, draftKey: 'log-2' });
+  act(() => result.current.add([file('crack')]));
+  const [crack] = result.current.unsent;
+  expect(crack).toMatchObject({ file: { name: 'crack' }, isRaw: true });
+  expect(result.current.keys).toEqual(['attachments/kept', `outbox/${crack?.id ?? ''}`]);
+  act(() => result.current.handOver());
+  await phone.end();
+  expect(keys).toEqual([]);
+  expect(await keptFiles('log-2')).toEqual([]);
+});
+
+test('a page that is left while a photo is made ready has it again, and makes it ready', async () => {
+  slowPhone();
+  const before = underWay({ photos: true, draftKey: 'log-3' });
+  act(() => before.result.current.add([file('crack')]));
+  before.unmount();
+  const phone = slowPhone();
+  const after = underWay({ photos: true, draftKey: 'log-3' });
+  await waitFor(() => expect(after.result.current.unsent).toMatchObject([{ isRaw: true }]));
+  expect(after.keys).toEqual([]);
+  await phone.end();
+  expect(after.result.current.unsent).toMatchObject([{ file: { size: 5 }, isRaw: false }]);
+  await after.end('crack', 'done');
+  expect(after.names()).toEqual(['kept', 'crack']);
+});
+
+test('what was chosen after a form was handed over stays in it', async () => {
+  const { result } = underWay();
+  act(() => result.current.add([file('one')]));
+  const handed = result.current;
+  act(() => result.current.add([file('two')]));
+  act(() => handed.handOver());
+  expect(result.current.uploads).toMatchObject([{ file: { name: 'two' } }]);
 });

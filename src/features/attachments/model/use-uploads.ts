@@ -3,7 +3,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { MESSAGES } from '@/shared/i18n/messages';
 import { forgetFile, type FormFile, keepFile, keptFiles } from '@/shared/lib/device/kept-files';
 import { keyOfWaiting } from '@/shared/lib/outbox/entry';
-import { photoChoiceNow } from '@/shared/lib/photos/photo-choice';
+import { readyPhoto } from '@/shared/lib/photos/ready-photo';
 import { errorText } from '@/shared/ui/toast/toast';
 import { fileProblem, MAX_FILES, type StoredFile } from './files';
 import { sendUpload, type UploadFile } from './send-upload';
@@ -36,9 +36,7 @@ export interface Uploads {
   waitsFor: string | undefined;
   /** The same of those alone that were not stored and are not tried again by themselves. */
   lost: string | undefined;
-  /** True while a photo is made smaller: a form with an outbox waits for this alone. */
-  isPreparing: boolean;
-  /** Files that are not stored yet: what a form hands over to the outbox with what it sends. */
+  /** Files that are not stored yet, photos that are not ready among them: what a form hands over to the outbox with what it sends. */
   unsent: readonly FormFile[];
   /** The keys that the form's body names, in order: of what is stored, and what stands for the ones that are not. */
   keys: readonly string[];
@@ -87,16 +85,12 @@ function lostOf(uploads: readonly Upload[]): string | undefined {
 const waitsFor = (uploads: readonly Upload[]): string | undefined =>
   uploads.some(isOpen) ? 'Files are still uploading.' : lostOf(uploads);
 
-const uploadOf = ({ id, file }: FormFile, isPreparing: boolean): Upload => {
+const uploadOf = ({ id, file, isRaw = false }: FormFile): Upload => {
   const failure = fileProblem(file);
-  return { id, file, progress: 0, isPreparing, canRetry: failure === undefined, failure };
+  return { id, file, progress: 0, isPreparing: isRaw, canRetry: failure === undefined, failure };
 };
 
-/** What a photo becomes before it travels; its code comes with the first one. */
-async function prepared(file: File): Promise<File> {
-  const { preparePhoto } = await import('@/shared/lib/photos/prepare-photo');
-  return (await preparePhoto(file, photoChoiceNow())).file;
-}
+const formFileOf = ({ id, file, isPreparing }: Upload): FormFile => ({ id, file, isRaw: isPreparing });
 
 /**
  * Files of a form. What is stored belongs to the form (`value`), so that its draft keeps it; what is on its way is sent
@@ -158,7 +152,7 @@ export function useUploads(options: UploadsOptions): Uploads {
       try {
         let ready = file;
         if (isPreparing) {
-          ready = await prepared(file);
+          ready = await readyPhoto(file);
           if (signal.aborted) return;
           change(id, { file: ready, isPreparing: false });
           const { draftKey: key } = latest.current;
@@ -183,16 +177,16 @@ export function useUploads(options: UploadsOptions): Uploads {
     [change, place],
   );
 
-  /** Takes files in, in their order: chosen ones, ready ones, or those that were kept from before. */
+  /** Takes files in, in their order: new ones, or those that were kept from before. */
   const take = useCallback(
-    (files: readonly FormFile[], as: 'chosen' | 'ready' | 'kept'): void => {
-      const taken = files.map((each) => uploadOf(each, as === 'chosen' && latest.current.photos === true));
+    (files: readonly FormFile[], as: 'new' | 'kept'): void => {
+      const taken = files.map(uploadOf);
       for (const { id } of taken) places.current.ofUpload.set(id, places.current.next++);
       setUploads((all) => [...all, ...taken]);
       for (const each of taken) {
         if (!isOpen(each)) continue;
         const { draftKey: key } = latest.current;
-        if (as !== 'kept' && key !== undefined) void keepFile(key, each);
+        if (as === 'new' && key !== undefined) void keepFile(key, formFileOf(each));
         void send(each);
       }
     },
@@ -219,8 +213,8 @@ export function useUploads(options: UploadsOptions): Uploads {
         : undefined,
     );
     take(
-      files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file })),
-      isReady ? 'ready' : 'chosen',
+      files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, isRaw: photos && !isReady })),
+      'new',
     );
   };
 
@@ -230,7 +224,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     hurries.current.delete(id);
   };
 
-  const unsent = uploads.filter((each) => isOpen(each) && !each.isPreparing);
+  const unsent = uploads.filter(isOpen).map(formFileOf);
   const { ofUpload, ofStored } = places.current;
   const keys = [
     ...value.map(({ key }) => ({ key, at: ofStored.get(key) ?? -1 })),
@@ -245,7 +239,6 @@ export function useUploads(options: UploadsOptions): Uploads {
     isUploading: uploads.some(isOpen),
     waitsFor: waitsFor(uploads),
     lost: lostOf(uploads),
-    isPreparing: uploads.some((each) => isOpen(each) && each.isPreparing),
     unsent,
     keys,
     photos,
@@ -275,7 +268,8 @@ export function useUploads(options: UploadsOptions): Uploads {
         stop(id);
         forget(id);
       }
-      setUploads([]);
+      const handed = new Set(uploads.map(({ id }) => id));
+      setUploads((all) => all.filter(({ id }) => !handed.has(id)));
     },
     onPaste: (event) => {
       const files = Array.from(event.clipboardData.files);

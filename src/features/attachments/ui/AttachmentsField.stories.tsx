@@ -57,7 +57,6 @@ const uploadsOf = (rest: Partial<Uploads>): Uploads => ({
   isUploading: false,
   lost: undefined,
   waitsFor: undefined,
-  isPreparing: false,
   unsent: [],
   keys: [],
   photos: false,

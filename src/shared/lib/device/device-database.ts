@@ -10,6 +10,8 @@ export interface KeptFile {
   /** When it was kept, in ms. */
   at: number;
   blob: Blob;
+  /** A photo that is not made ready to travel yet. */
+  isRaw?: boolean;
 }
 
 interface DeviceSchema extends DBSchema {

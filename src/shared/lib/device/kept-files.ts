@@ -4,6 +4,8 @@ import { deviceDatabase, type KeptFile } from './device-database';
 export interface FormFile {
   id: string;
   file: File;
+  /** A photo that is not made ready to travel yet (`shared/lib/photos`): whoever sends it does. */
+  isRaw?: boolean;
 }
 
 const ownerOf = (draftKey: string): string => `form:${draftKey}`;
@@ -17,7 +19,7 @@ const KEPT_FOR = 14 * 24 * 3_600_000;
 const held = new Map<string, KeptFile>();
 
 /** Keeps a file that was chosen in a form until it is stored, so that a reload loses no photo. */
-export async function keepFile(draftKey: string, { id, file }: FormFile): Promise<void> {
+export async function keepFile(draftKey: string, { id, file, isRaw = false }: FormFile): Promise<void> {
   const { name, type, size } = file;
   const kept: KeptFile = {
     id,
@@ -26,6 +28,7 @@ export async function keepFile(draftKey: string, { id, file }: FormFile): Promis
     type,
     at: Date.now(),
     blob: file.slice(0, size, type),
+    isRaw,
   };
   try {
     await (await deviceDatabase()).put('files', kept);
@@ -58,7 +61,11 @@ export async function keptFiles(draftKey: string): Promise<FormFile[]> {
   }
   return [...stored, ...[...held.values()].filter((file) => file.owner === owner)]
     .toSorted((a, b) => a.at - b.at)
-    .map(({ id, name, type, blob }) => ({ id, file: new File([blob], name, { type }) }));
+    .map(({ id, name, type, blob, isRaw = false }) => ({
+      id,
+      file: new File([blob], name, { type }),
+      isRaw,
+    }));
 }
 
 /** Gives the files of forms to forms of other names. */

@@ -18,6 +18,9 @@ export interface OutboxCalls {
   upload: (target: UploadTarget, file: File, key: string) => Promise<string>;
 }
 
+/** Makes a photo ready to travel. */
+export type PreparePhoto = (photo: File) => Promise<File>;
+
 /** What became of a write. */
 export type Delivery =
   | { kind: 'sent'; answer: unknown }
@@ -37,20 +40,29 @@ const DOUBTFUL =
   'The connection broke while this was sent, more than a day ago. It may have been saved: look at the record first, then send it or discard it.';
 const LOST_FILE = 'This browser has removed a file that belongs to it. Open it again and add the file.';
 
+/** What is in a file of a write. */
+async function contentOf({ id }: OutboxFile, store: OutboxStore): Promise<File> {
+  const kept = await store.file(id);
+  if (kept === undefined) throw new ApiError({ status: 422, message: LOST_FILE });
+  return new File([kept.blob], kept.name, { type: kept.type });
+}
+
 /** Stores a file of a write that is not stored yet, or not any more; the file as it is known then. */
 async function storedFile(
   file: OutboxFile,
-  store: OutboxStore,
+  content: File,
   { upload }: OutboxCalls,
   now: () => number,
 ): Promise<OutboxFile> {
-  const kept = await store.file(file.id);
-  if (kept === undefined) throw new ApiError({ status: 422, message: LOST_FILE });
   const uploadKey = file.stored === null ? file.uploadKey : crypto.randomUUID();
-  const content = new File([kept.blob], kept.name, { type: kept.type });
   const key = await upload(file, content, uploadKey);
   return { ...file, uploadKey, stored: { key, at: now() } };
 }
+
+const withFile = (entry: OutboxEntry, file: OutboxFile): OutboxEntry => ({
+  ...entry,
+  files: entry.files.map((each) => (each.id === file.id ? file : each)),
+});
 
 /** The record that a refused write would have made a second time; undefined where that is not why, or it is not found. */
 async function existingOf(
@@ -71,6 +83,7 @@ async function existingOf(
 /**
  * Sends a write once, its files first, and keeps what came of it. A write that is sent stays until it is taken off.
  * @param isAwaited a form waits for the answer: what there is already is told there, and not gone on with
+ * @param prepare makes a photo ready that its form handed over before it was
  * @param signedIn the calls in its person's name; null while nobody is signed in, or somebody else
  */
 export async function deliver(
@@ -78,7 +91,7 @@ export async function deliver(
   store: OutboxStore,
   signedIn: () => Promise<OutboxCalls | null>,
   now: () => number,
-  { isAwaited = false } = {},
+  { isAwaited = false, prepare }: { isAwaited?: boolean; prepare?: PreparePhoto | undefined } = {},
 ): Promise<Delivery> {
   if (entry.unsureSince !== null && now() - entry.unsureSince > KNOWN_FOR) {
     await store.change({ ...entry, status: 'doubtful', problem: DOUBTFUL });
@@ -92,8 +105,17 @@ export async function deliver(
       const isStored = file.stored !== null && now() - file.stored.at < STORED_FOR;
       // What may have been saved already is only found again as it was sent.
       if (isStored || entry.unsureSince !== null) continue;
-      const stored = await storedFile(file, store, calls, now);
-      current = { ...current, files: current.files.map((each) => (each.id === file.id ? stored : each)) };
+      let ready = file;
+      let content = await contentOf(file, store);
+      if (file.isRaw === true && prepare !== undefined) {
+        content = await prepare(content);
+        const { name, type, size } = content;
+        ready = { ...file, name, type, size, isRaw: false };
+        current = withFile(current, ready);
+        // Kept as it is sent: another try comes with the same key, and so with the same content.
+        await store.change(current, [{ id: file.id, file: content }]);
+      }
+      current = withFile(current, await storedFile(ready, content, calls, now));
       await store.change(current);
     }
     // Before it goes: a tab that is closed meanwhile never hears the answer.

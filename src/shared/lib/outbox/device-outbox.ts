@@ -4,6 +4,7 @@ import type { Me, UploadedFile, UploadedFileList } from '@/shared/api/generated/
 import { idempotencyHeaders } from '@/shared/api/idempotency';
 import { readToken, sessionState, subscribeSession } from '@/shared/session/token';
 import { unlessStalled } from '@/shared/api/retry/stalled';
+import { readyPhoto } from '@/shared/lib/photos/ready-photo';
 import type { OutboxCalls } from './deliver';
 import { Outbox } from './outbox';
 import { deviceStore } from './outbox-store';
@@ -68,6 +69,7 @@ export function deviceOutbox(userId: string): Outbox {
     tabs: browserTabs(userId),
     names: deviceNames(userId),
     calls: () => callsOf(userId),
+    prepare: readyPhoto,
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
     later: (ms, wake) => {

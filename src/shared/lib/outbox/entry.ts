@@ -31,6 +31,8 @@ export interface OutboxFile extends UploadTarget {
   name: string;
   type: string;
   size: number;
+  /** A photo that is made ready to travel before it is stored. */
+  isRaw?: boolean;
   /** Of its upload: new where it has to be stored once more. */
   uploadKey: string;
   /** What it is called since it is stored, and since when. */
@@ -112,7 +114,7 @@ export interface OutboxDraft {
   key: string;
   /** The body has a `writtenAt`: what waits here for a connection says there when it was written. */
   saysWhen?: boolean;
-  files?: readonly { id: string; file: File; target: UploadTarget }[];
+  files?: readonly { id: string; file: File; isRaw?: boolean; target: UploadTarget }[];
   form?: OutboxForm | null;
   refresh?: readonly (readonly unknown[])[];
 }
@@ -133,12 +135,13 @@ export function entryOf(
     ...origin,
     request: saysWhen ? dated(request, origin.createdAt) : request,
     id: crypto.randomUUID(),
-    files: files.map(({ id, file: { name, type, size }, target }) => ({
+    files: files.map(({ id, file: { name, type, size }, isRaw = false, target }) => ({
       ...target,
       id,
       name,
       type,
       size,
+      isRaw,
       // As the form sends it: one that it has stored without hearing of it is not stored again.
       uploadKey: id,
       stored: null,

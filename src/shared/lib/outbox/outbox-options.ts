@@ -1,4 +1,4 @@
-import type { OutboxCalls } from './deliver';
+import type { OutboxCalls, PreparePhoto } from './deliver';
 import type { OutboxEntry } from './entry';
 import type { OutboxStore } from './outbox-store';
 import type { Names } from './stand-in';
@@ -25,6 +25,8 @@ export interface OutboxOptions {
   names?: Names;
   /** The calls in this person's name; null while nobody is signed in, or somebody else. */
   calls: () => Promise<OutboxCalls | null>;
+  /** Makes a photo ready to travel; left out, it goes as it is. */
+  prepare?: PreparePhoto;
   /** False while the browser itself says that there is no connection. */
   isOnline: () => boolean;
   now: () => number;

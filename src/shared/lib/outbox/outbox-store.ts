@@ -15,8 +15,8 @@ export interface OutboxStore {
   list: (userId: string) => Promise<OutboxEntry[]>;
   /** @returns false where they only wait in this tab's memory */
   add: (entry: OutboxEntry, files: readonly FileContent[]) => Promise<boolean>;
-  /** Keeps a change; one that is gone by now stays gone. */
-  change: (entry: OutboxEntry) => Promise<void>;
+  /** Keeps a change, and its files that are others now; one that is gone by now stays gone. */
+  change: (entry: OutboxEntry, files?: readonly FileContent[]) => Promise<void>;
   /** Takes a write off with its files, and keeps what became of later ones. */
   remove: (id: string, later?: readonly OutboxEntry[]) => Promise<void>;
   file: (id: string) => Promise<KeptFile | undefined>;
@@ -36,8 +36,10 @@ export function memoryStore(): OutboxStore {
       for (const { id, file } of contents) files.set(id, keptFile(entry.id, id, file));
       return false;
     },
-    change: async (entry) => {
-      if (entries.has(entry.id)) entries.set(entry.id, entry);
+    change: async (entry, contents = []) => {
+      if (!entries.has(entry.id)) return;
+      entries.set(entry.id, entry);
+      for (const { id, file } of contents) files.set(id, keptFile(entry.id, id, file));
     },
     remove: async (id, later = []) => {
       for (const file of entries.get(id)?.files ?? []) files.delete(file.id);
@@ -72,9 +74,13 @@ export function databaseStore(open: () => Promise<DeviceDatabase> = deviceDataba
       ]);
       return true;
     },
-    change: async (entry) => {
-      const change = (await open()).transaction('entries', 'readwrite');
-      if ((await change.store.getKey(entry.id)) !== undefined) await change.store.put(entry);
+    change: async (entry, contents = []) => {
+      const kept = contents.map(({ id, file }) => keptFile(entry.id, id, file));
+      const change = (await open()).transaction(['entries', 'files'], 'readwrite');
+      if ((await change.objectStore('entries').getKey(entry.id)) !== undefined) {
+        await change.objectStore('entries').put(entry);
+        for (const file of kept) await change.objectStore('files').put(file);
+      }
       await change.done;
     },
     remove: async (id, later = []) => {
@@ -107,9 +113,9 @@ export function deviceStore(database = databaseStore(), memory = memoryStore()):
         return memory.add(entry, files);
       }
     },
-    change: async (entry) => {
-      await memory.change(entry);
-      await quietly(database.change(entry), undefined);
+    change: async (entry, files) => {
+      await memory.change(entry, files);
+      await quietly(database.change(entry, files), undefined);
     },
     remove: async (id, later) => {
       await memory.remove(id, later);

@@ -269,6 +269,35 @@ test('files are stored first, each once, and their keys put where the body names
   expect(await after.file('wall.jpg')).toBeUndefined();
 });
 
+test('a photo that was not ready is made ready before it is sent, once, also after a reload', async () => {
+  const server = new KeyedServer();
+  const prepare = vi.fn<(photo: File) => Promise<File>>(
+    async ({ name }) => new File(['small'], name.replace('.heic', '.jpg'), { type: 'image/jpeg' }),
+  );
+  const { world, open, pass } = bench(server, { store: keptStore() });
+  world.online = false;
+  const before = open('ana', { prepare });
+  const target = { path: '/logs/upload', field: 'files' } as const;
+  const files = [{ id: 'f1', file: new File(['as the camera made it'], 'crack.heic'), target, isRaw: true }];
+  const body = { note: 'with a photo', attachments: [keyOfWaiting('f1')] };
+  await before.send(draftOf({ request: { method: 'POST', path: '/e', body }, files }));
+  expect(prepare).not.toHaveBeenCalled();
+  before.dispose();
+  world.online = true;
+  server.brokenUploads.add('crack.jpg');
+  const after = open('ana', { prepare });
+  after.resume();
+  await settled();
+  expect(after.getState().entries).toMatchObject([
+    { files: [{ name: 'crack.jpg', type: 'image/jpeg', size: 5, isRaw: false }] },
+  ]);
+  expect(await after.file('f1')).toMatchObject({ name: 'crack.jpg', size: 5 });
+  await pass(1000);
+  expect(prepare).toHaveBeenCalledOnce();
+  expect(server.carriedOut).toMatchObject([{ body: { attachments: ['attachments/crack.jpg'] } }]);
+  expect(await after.file('f1')).toBeUndefined();
+});
+
 test('what nobody answered for more than a day is left to its author, who may send it anew', async () => {
   const server = new KeyedServer();
   const { open, pass } = bench(server);

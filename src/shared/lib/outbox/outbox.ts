@@ -254,13 +254,16 @@ export class Outbox {
   }
 
   async #sendOne(entry: OutboxEntry): Promise<void> {
-    const { store, calls, now, tabs } = this.#options;
+    const { store, calls, prepare, now, tabs } = this.#options;
     this.#forced.delete(entry.id);
     this.#sending.add(entry.id);
     this.#set({ sending: new Set(this.#sending) });
     try {
       const next = this.#left.goingOn(entry);
-      const delivery = await deliver(next, store, calls, now, { isAwaited: this.#forms.has(entry.id) });
+      const delivery = await deliver(next, store, calls, now, {
+        isAwaited: this.#forms.has(entry.id),
+        prepare,
+      });
       if (delivery.kind === 'again') this.#heldUntil.set(entry.id, delivery.dueAt);
       if (delivery.kind === 'sent') await this.#sent(next, delivery.answer);
       if (delivery.kind === 'halt') this.#halted = true;

@@ -15,9 +15,9 @@ export async function reopen(outbox: Outbox, entry: OutboxEntry): Promise<'open'
   if (readFormDraft(draftKey) !== null || (await keptFiles(draftKey)).length > 0) return 'busy';
   writeFormDraft(draftKey, draft);
   if (readFormDraft(draftKey) === null) return 'full';
-  for (const { id } of entry.files) {
+  for (const { id, isRaw = false } of entry.files) {
     const file = await outbox.file(id);
-    if (file !== undefined) await keepFile(draftKey, { id, file });
+    if (file !== undefined) await keepFile(draftKey, { id, file, isRaw });
   }
   await outbox.takeBack(entry.id);
   return 'open';

@@ -102,15 +102,7 @@ export function InvoiceDialog({ projectId, log, steps, onClose }: InvoiceDialogP
     ...log.invoices.map(({ vendor }) => vendor),
   ];
   return (
-    <FormDialog
-      open
-      sheet
-      title="Add invoice"
-      submitLabel="Add invoice"
-      {...dialog}
-      pending={dialog.pending || uploads.isPreparing}
-      onClose={onClose}
-    >
+    <FormDialog open sheet title="Add invoice" submitLabel="Add invoice" {...dialog} onClose={onClose}>
       <FormSuggest
         control={control}
         name="vendor"

@@ -84,9 +84,9 @@ export function useAnswerConflicts(
       const { form } = lost;
       if (given === undefined || form === null) return;
       const unsent: FormFile[] = [];
-      for (const { id } of lost.files) {
+      for (const { id, isRaw = false } of lost.files) {
         const file = await outbox.file(id);
-        if (file !== undefined) unsent.push({ id, file });
+        if (file !== undefined) unsent.push({ id, file, isRaw });
       }
       const now = await reload();
       const item = now.items.find(({ id }) => id === given.itemId);

@@ -34,7 +34,9 @@ export function useAnswerForm(projectId: string, item: RunItem, run: Run) {
   });
   const values = form.watch();
   const submit = form.handleSubmit((given) => {
-    const { keys, unsent } = uploads;
+    const { keys, unsent, lost } = uploads;
+    // It would be gone without a word: first it is tried again or taken off.
+    if (lost !== undefined) return undefined;
     const saved = run.save({ item, values: given, keys, unsent, draftKey });
     // From here on they are the outbox's.
     uploads.handOver();

@@ -87,7 +87,6 @@ export function CorrectDialog({ projectId, log, entry, steps, onClose }: Correct
       title="Report the correction"
       submitLabel="Report correction"
       {...dialog}
-      pending={dialog.pending || uploads.isPreparing}
       onClose={onClose}
     >
       <div>The person who keeps the log is told and verifies it.</div>

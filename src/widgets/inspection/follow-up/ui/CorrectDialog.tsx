@@ -79,14 +79,7 @@ export function CorrectDialog({ projectId, followUp, onClose }: FollowUpDialogPr
   });
   useFilesOfForm(contract, 'photos', uploads);
   return (
-    <FormDialog
-      open
-      title="What was done?"
-      submitLabel="Mark as corrected"
-      {...dialog}
-      pending={dialog.pending || uploads.isPreparing}
-      onClose={onClose}
-    >
+    <FormDialog open title="What was done?" submitLabel="Mark as corrected" {...dialog} onClose={onClose}>
       <FollowUpSummary followUp={followUp} />
       <FormText
         control={control}

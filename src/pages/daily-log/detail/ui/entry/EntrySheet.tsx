@@ -31,7 +31,6 @@ export function EntrySheet<Values extends FieldValues>(props: EntrySheetProps<Va
       title={correcting ? `Correct: ${name.toLowerCase()}` : name}
       submitLabel={correcting ? 'Save correction' : 'Save entry'}
       {...dialog}
-      pending={dialog.pending === true || uploads.isPreparing}
       onClose={onClose}
     >
       {correcting && (

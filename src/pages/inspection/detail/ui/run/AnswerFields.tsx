@@ -149,7 +149,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
             placeholder="3/8 in at C-5"
           />
         )}
-        {photosOpen && !notApplicable && (
+        {((photosOpen && !notApplicable) || uploads.lost !== undefined) && (
           <>
             <AttachmentsField
               uploads={uploads}
@@ -191,12 +191,7 @@ export function AnswerFields(props: ItemStepProps & { question: ReactNode }) {
       </Box>
       <RunFoot onBack={run.index === 0 ? undefined : () => run.move(-1)}>
         {hasAnswer ? (
-          <Button
-            size="md"
-            variant="solid"
-            type="submit"
-            disabled={uploads.isPreparing || uploads.lost !== undefined}
-          >
+          <Button size="md" variant="solid" type="submit" disabled={uploads.lost !== undefined}>
             {run.mending ? 'Save, back to the result' : 'Save and go on'}
           </Button>
         ) : (

@@ -77,14 +77,7 @@ export function ObservationDialog({ projectId, inspection, item, onClose }: Obse
   });
   useFilesOfForm(contract, 'photos', uploads);
   return (
-    <FormDialog
-      open
-      title="Add an observation"
-      submitLabel="Add observation"
-      {...dialog}
-      pending={dialog.pending || uploads.isPreparing}
-      onClose={onClose}
-    >
+    <FormDialog open title="Add an observation" submitLabel="Add observation" {...dialog} onClose={onClose}>
       <div>{item === null ? 'Something that was seen and is no failure.' : item.description}</div>
       <FormText
         control={control}

@@ -27,6 +27,15 @@ const withOpen = (...open: number[]) =>
 const question = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('heading', { level: 2, name });
 
+/** As a phone takes it: large, so that it takes its time to be made smaller. */
+async function sitePhoto(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+  canvas.getContext('2d')?.fillRect(500, 500, 2000, 1500);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  if (blob === null) throw new Error('There is no photo');
+  return new File([blob], 'site.jpg', { type: 'image/jpeg' });
+}
+
 export const Full: Story = { parameters: detailStory(BEGUN, run) };
 export const Phone: Story = { parameters: detailStory(BEGUN, run), globals: onPhone };
 export const LongText: Story = {
@@ -239,6 +248,49 @@ export const TakenBackWithItsPhoto: Story = {
     await press(canvasElement, 'Take back');
     await expect(await canvas.findByText('c4.jpg')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pass' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** Nobody waits for a photo that is still made ready: the item is left at once, and the photo goes with its answer. */
+export const PassesWhileThePhotoIsMadeReady: Story = {
+  parameters: detailStory(withOpen(1), run, getUploadInspectionFilesMockHandler(loseConnection)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no way to add a photo.');
+    await userEvent.upload(input, await sitePhoto());
+    await canvas.findByText('Making the photo ready');
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Result');
+    await canvas.findByText('Waits to be sent');
+    const items = canvas.getAllByRole('button', { name: /Chairs and bolsters/ });
+    if (items[0] !== undefined) await userEvent.click(items[0]);
+    await press(canvasElement, 'Take back');
+    await expect(await canvas.findByText('site.jpg')).toBeVisible();
+  },
+};
+
+/** A photo that was refused would be gone without a word: the item is not left before it is tried again or taken off. */
+export const RefusedPhotoHoldsThePass: Story = {
+  parameters: detailStory(
+    withOpen(1),
+    run,
+    getUploadInspectionFilesMockHandler(() => refuse(415, 'UNSUPPORTED', 'This is no photo.')),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no way to add a photo.');
+    await userEvent.upload(input, new File(['x'], 'c4.jpg', { type: 'image/jpeg' }));
+    await canvas.findByText('This is no photo.');
+    await press(canvasElement, 'Pass');
+    await question(canvasElement, 'Chairs and bolsters hold 3/4 in of cover');
+    await expect(await canvas.findByText(/A file was not stored/)).toBeVisible();
+    await press(canvasElement, 'Remove c4.jpg');
+    await press(canvasElement, 'Save and go on');
+    await question(canvasElement, 'Result');
   },
 };
 
