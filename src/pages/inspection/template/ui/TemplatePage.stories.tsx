@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getUploadInspectionFilesMockHandler } from '@/shared/api/generated/inspections/inspections.msw';
 import { no } from '@/shared/testing/abilities';
 import { dialogOf, press, said } from '@/shared/testing/play';
+import { never } from '@/shared/testing/refusal';
 import { onPhone, states } from '@/shared/testing/story-api';
 import { TEMPLATES } from '../../testing/template-fixture';
 import { forgetDevice, toolStory } from '../../testing/inspection-story';
@@ -60,6 +62,23 @@ export const New: Story = {
     await expect(canvas.getByText(/^Number, .*, 1 file$/)).toBeVisible();
     await press(canvasElement, 'Create template');
     await said('Template created');
+  },
+};
+
+/** An item is not added before the file that was chosen for it is stored. */
+export const DetailsWaitForTheirFile: Story = {
+  parameters: of('new', getUploadInspectionFilesMockHandler(never)),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'With details');
+    const dialog = await dialogOf('Add an item');
+    const add = within(dialog).getByRole('button', { name: 'Add item' });
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no way to choose a file');
+    await userEvent.upload(input, new File(['x'], 'cone.jpg', { type: 'image/jpeg' }));
+    await expect(await within(dialog).findByRole('button', { name: 'Cancel cone.jpg' })).toBeVisible();
+    await expect(add).toHaveAttribute('data-loading', 'true');
+    await press(dialog, 'Cancel cone.jpg');
+    await waitFor(() => expect(add).not.toHaveAttribute('data-loading', 'true'));
   },
 };
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type Control, useFieldArray, useForm } from 'react-hook-form';
 import { INSPECTION_ITEM_KIND_LABELS, INSPECTION_ITEM_KINDS } from '#domain/inspection/items.ts';
-import { AttachmentsField, type Uploads, useFormUploads, type UploadFiles } from '@/features/attachments';
+import { AttachmentsField, useFormUploads, type UploadFiles } from '@/features/attachments';
 import { contractResolver } from '@/shared/lib/forms/contract-resolver';
 import { contractSchema } from '@/shared/lib/forms/contract-schema';
 import { itemProblem } from '@/shared/lib/forms/item-problem';
@@ -44,6 +44,7 @@ export function ItemDialog({ item, isNew, upload, onDone, onClose }: ItemDialogP
   });
   const { control, formState } = form;
   const kind = form.watch('kind');
+  const uploads = useFormUploads(form, upload);
   const submit = form.handleSubmit((values) => onDone(values));
   return (
     <FormDialog
@@ -51,6 +52,7 @@ export function ItemDialog({ item, isNew, upload, onDone, onClose }: ItemDialogP
       title={isNew ? 'Add an item' : 'Edit item'}
       submitLabel={isNew ? 'Add item' : 'Done'}
       dirty={formState.isDirty}
+      pending={uploads.isUploading}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -108,7 +110,7 @@ export function ItemDialog({ item, isNew, upload, onDone, onClose }: ItemDialogP
       )}
       {kind === 'CHOICE' && <Options control={control} problem={itemProblem(formState.errors.options)} />}
       <FormCheckbox control={control} name="photoRequired" label="Needs a photo" />
-      <Files form={form} upload={upload} />
+      <AttachmentsField uploads={uploads} label="Files to inspect against" />
     </FormDialog>
   );
 }
@@ -146,14 +148,4 @@ function Options({ control, problem }: { control: Control<ItemValues>; problem: 
       )}
     </Box>
   );
-}
-
-interface FilesProps {
-  form: Parameters<typeof useFormUploads<ItemValues>>[0];
-  upload: UploadFiles;
-}
-
-function Files({ form, upload }: FilesProps) {
-  const uploads: Uploads = useFormUploads(form, upload);
-  return <AttachmentsField uploads={uploads} label="Files to inspect against" />;
 }
