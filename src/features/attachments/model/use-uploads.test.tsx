@@ -3,15 +3,10 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { keptFiles } from '@/shared/lib/device/kept-files';
-import { readyPhoto } from '@/shared/lib/photos/ready-photo';
 import { storeToken } from '@/shared/session/token';
 import type { StoredFile } from './files';
 import type { UploadFile } from './send-upload';
-import { useUploads } from './use-uploads';
-
-vi.mock(import('@/shared/lib/photos/ready-photo'), () => ({
-  readyPhoto: vi.fn<(photo: File) => Promise<File>>(async (photo) => photo),
-}));
+import { useUploads, type UploadsOptions } from './use-uploads';
 
 const stored = (name: string): StoredFile => ({
   key: `attachments/${name}`,
@@ -22,7 +17,7 @@ const stored = (name: string): StoredFile => ({
 const file = (name: string): File => new File(['x'], name);
 
 /** An upload that ends when the test says so. */
-function underWay(options: { draftKey?: string; photos?: boolean } = {}) {
+function underWay(options: Partial<UploadsOptions> = {}) {
   const ends = new Map<string, { done: () => void; fail: (why?: Error) => void }>();
   const keys: string[] = [];
   const upload: UploadFile = (sent, { headers }) =>
@@ -165,21 +160,19 @@ test('what is not stored survives a reload with its draft, in the order in which
   expect(later.result.current.uploads).toEqual([]);
 });
 
-/** Photos that are never ready, until the test ends it. */
+/** A phone on which a photo is ready when the test says so. */
 function slowPhone() {
   let end = (): void => undefined;
-  vi.mocked(readyPhoto).mockImplementationOnce(
-    (photo) =>
-      new Promise((resolve) => {
-        end = () => resolve(new File(['small'], photo.name));
-      }),
-  );
-  return { end: () => act(async () => end()) };
+  const prepare = (photo: File): Promise<File> =>
+    new Promise((resolve) => {
+      end = () => resolve(new File(['small'], photo.name));
+    });
+  return { prepare, end: () => act(async () => end()) };
 }
 
 test('a photo that is still being made ready goes to the outbox with the form, which makes it ready', async () => {
   const phone = slowPhone();
-  const { result, keys } = underWay({ photos: true, draftKey: 'log-2' });
+  const { result, keys } = underWay({ photos: true, draftKey: 'log-2', prepare: phone.prepare });
   act(() => result.current.add([file('crack')]));
   const [crack] = result.current.unsent;
   expect(crack).toMatchObject({ file: { name: 'crack' }, isRaw: true });
@@ -191,12 +184,12 @@ test('a photo that is still being made ready goes to the outbox with the form, w
 });
 
 test('a page that is left while a photo is made ready has it again, and makes it ready', async () => {
-  slowPhone();
-  const before = underWay({ photos: true, draftKey: 'log-3' });
+  const { prepare } = slowPhone();
+  const before = underWay({ photos: true, draftKey: 'log-3', prepare });
   act(() => before.result.current.add([file('crack')]));
   before.unmount();
   const phone = slowPhone();
-  const after = underWay({ photos: true, draftKey: 'log-3' });
+  const after = underWay({ photos: true, draftKey: 'log-3', prepare: phone.prepare });
   await waitFor(() => expect(after.result.current.unsent).toMatchObject([{ isRaw: true }]));
   expect(after.keys).toEqual([]);
   await phone.end();

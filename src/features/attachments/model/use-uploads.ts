@@ -64,6 +64,8 @@ export interface UploadsOptions {
   fallback?: string;
   /** Photos are made smaller before they travel (`shared/lib/photos`). */
   photos?: boolean;
+  /** How a photo is made ready to travel; as its reader has chosen, where nothing is said. */
+  prepare?: (photo: File) => Promise<File>;
   /** The form's draft: files that are not stored yet survive a reload with it. */
   draftKey?: string | undefined;
 }
@@ -148,11 +150,11 @@ export function useUploads(options: UploadsOptions): Uploads {
       const controller = new AbortController();
       const { signal } = controller;
       controllers.current.set(id, controller);
-      const { fallback = MESSAGES.files.uploadFailed } = latest.current;
+      const { fallback = MESSAGES.files.uploadFailed, prepare = readyPhoto } = latest.current;
       try {
         let ready = file;
         if (isPreparing) {
-          ready = await readyPhoto(file);
+          ready = await prepare(file);
           if (signal.aborted) return;
           change(id, { file: ready, isPreparing: false });
           const { draftKey: key } = latest.current;
