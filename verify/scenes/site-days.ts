@@ -27,6 +27,13 @@ const DELAY: Row = {
   delay: { cause: 'WEATHER', hours: 2.25 },
 };
 
+const DEVIATION: Row = {
+  entryType: 'NONCONFIRMING_LOG',
+  subject: 'Conduit runs through the shear wall',
+  severity: 'MAJOR',
+  description: 'Two sleeves without a detail at grid C-4.',
+};
+
 /** A file for an entry that is nothing without one. */
 async function photo(who: Actor): Promise<unknown> {
   const form = new FormData();
@@ -53,7 +60,7 @@ async function entriesOf(run: Run, who: Actor, params: Params): Promise<Row[]> {
 /** Whatever a day on site says, corrected, void, copied and closed, as its company, its contractor and the owner read it. */
 async function play(run: Run): Promise<void> {
   const cast = await castOf(run);
-  const { contractor, owner, lead, colleague } = cast;
+  const { contractor, owner, lead, colleague, rival } = cast;
   const own = cast.run;
   const readers = [contractor, owner, lead, colleague];
   const look = (names: Params, depth: 'records' | 'tools' | 'files'): Promise<void> =>
@@ -95,6 +102,12 @@ async function play(run: Run): Promise<void> {
   });
   const second = { dailyLogId: String(copied['id']) };
   await look(second, 'records');
+  // Somebody else puts right what does not conform: they read that, and nothing else of a private day.
+  await lead.do('addDailyLogEntry', {
+    params: second,
+    body: { ...DEVIATION, ownerId: rival.account.userId, dueDate: dayBefore(own, -3) },
+  });
+  await everybodyLooks(own.contract, [rival], second, 'files');
   await lead.do('shareDailyLog', { params: second, body: { sharedToUserId: owner.account.userId } });
   await look(second, 'tools');
   const { version } = await lead.do('getDailyLog', { params: first });

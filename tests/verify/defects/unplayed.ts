@@ -115,4 +115,13 @@ export const UNPLAYED_BESIDE: readonly Defect[] = [
       for (const entry of body.entries ?? []) if (entry.entryType === 'ACCIDENT_LOG') entry.witnesses = [];
     }),
   },
+  {
+    name: 'an excerpt of a private day that says it is all of it',
+    rule: 'reference',
+    only: ['copyDailyLog'],
+    checks: ['site-days'],
+    answer: changed(LOG, (body) => {
+      if (body.isExcerpt) body.isExcerpt = false;
+    }),
+  },
 ];
