@@ -1,7 +1,11 @@
+import { siteDay } from '../record/calendar.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { TestUser } from '../../testing/harness.ts';
 import { approvedSov, line, type SovScene } from '../sov/testing.ts';
 import { type Detail, payAppSteps, signByMail } from './testing.ts';
+
+/** Today at the sites of these scenes, in the west: for eight hours of the night in UTC it is the day before. */
+export const paidOn = (s: SovScene): string => siteDay(s.t.clock.now(), 'America/Los_Angeles');
 
 export type Waivers = ResponseOf<'listPayAppWaivers'>;
 
@@ -45,7 +49,7 @@ export function paymentSteps(
         body: {
           version: await version(payApp),
           amount,
-          date: s.t.clock.now().toISOString().slice(0, 10),
+          date: paidOn(s),
           reference: 'ACH 20260820-4471',
           ...more,
         },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedSov, line, sovScene, type SovScene } from '../sov/testing.ts';
 import { payAppSteps, signByMail, signingToken } from './testing.ts';
 import { payApps } from './schema.ts';
-import { approvedPayApp, closedPayApp, nextPayApp, paymentSteps } from './waiver-testing.ts';
+import { approvedPayApp, closedPayApp, nextPayApp, paidOn, paymentSteps } from './waiver-testing.ts';
 
 let s: SovScene;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test('from the approved package to the closed application, in two payments', asy
     body: {
       status: 'UCLW_PENDING',
       amountReleased: 450,
-      release: { amount: 250, method: 'OTHER', note: 'The rest.', date: today() },
+      release: { amount: 250, method: 'OTHER', note: 'The rest.', date: paidOn(s) },
       ballInCourt: { user: { id: s.gc.id }, action: 'Creator to send the unconditional waiver' },
     },
   });
