@@ -1,5 +1,5 @@
 import { type Run, Skip } from '../run.ts';
-import { SIGNERS, withApprovedSheet } from '../workflow/making.ts';
+import { SIGNERS, TERM, withApprovedSheet } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import type { Actor } from './scene.ts';
 
@@ -22,6 +22,21 @@ export async function signInApp(signer: Actor, open: string, params: Params): Pr
   const { token } = await signer.do(open, { params });
   const typedName = signer.account.email;
   return signer.do('signDocument', { body: { token, signatureType: 'TYPED', typedName, consent: true } });
+}
+
+/** An application on a schedule, under a term that both sides have agreed on. */
+export async function underTerm({ run, main, other }: Hands, sovId: string): Promise<Params> {
+  const made = await main.do('createPayApp', { body: { sovId } });
+  const term = await main.body('submitPaymentTerm', {
+    ...TERM(run, made),
+    version: made['paymentTerm'].version,
+  });
+  const asked = await main.do('submitPaymentTerm', { body: term });
+  await other.do('approvePaymentTerm', {
+    params: { paymentTermId: String(made['paymentTerm'].id) },
+    body: { version: asked['paymentTerm'].version as unknown },
+  });
+  return { payAppId: String(made['id']) };
 }
 
 /** From the approved sheet to the approved package: its form made, signed by both in the app, sent and approved. */

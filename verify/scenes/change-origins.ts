@@ -3,8 +3,9 @@ import { ChangeSteps } from '../cast/change-steps.ts';
 import { type Depth, everybodyLooks } from '../cast/looking.ts';
 import { type Run, Skip } from '../run.ts';
 import { pricedTasks } from '../workflow/change-requests.ts';
-import { approvedSov, rowsOf, TERM } from '../workflow/making.ts';
+import { approvedSov, rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
+import { type Hands, underTerm } from './approving.ts';
 import { Actor, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
@@ -37,18 +38,9 @@ async function newTask(run: Run, sov: Row): Promise<Row> {
 }
 
 /** An application on the schedule, whose sheet shows the line that the change order brought. */
-async function sheetOf(run: Run, main: Actor, other: Actor, sovId: string): Promise<Params> {
-  const made = await main.do('createPayApp', { body: { sovId } });
-  const term = await main.body('submitPaymentTerm', {
-    ...TERM(run, made),
-    version: made['paymentTerm'].version,
-  });
-  const asked = await main.do('submitPaymentTerm', { body: term });
-  await other.do('approvePaymentTerm', {
-    params: { paymentTermId: String(made['paymentTerm'].id) },
-    body: { version: asked['paymentTerm'].version as unknown },
-  });
-  const params = { payAppId: String(made['id']) };
+async function sheetOf(hands: Hands, sovId: string): Promise<Params> {
+  const { main } = hands;
+  const params = await underTerm(hands, sovId);
   const sheet = await main.do('getG703', { params });
   const lines = rowsOf(sheet['lines']).map((line) => ({
     sovLineId: line['sovLineId'] as unknown,
@@ -138,7 +130,7 @@ async function play(run: Run): Promise<void> {
     return `a change order with a new task was signed, and the schedule has ${is} lines as before`;
   });
   await look({ ...request, sovId }, 'files');
-  const params = await sheetOf(own, main, other, sovId);
+  const params = await sheetOf({ run: own, main, other }, sovId);
   await look({ ...params, sovId }, 'files');
 }
 

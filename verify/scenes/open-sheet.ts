@@ -2,9 +2,9 @@ import { betweenOf, castOf, lookers } from '../cast/cast.ts';
 import { ChangeSteps } from '../cast/change-steps.ts';
 import type { Depth } from '../cast/looking.ts';
 import { type Run, Skip } from '../run.ts';
-import { approvedSov, rowsOf, SIGNERS, TERM } from '../workflow/making.ts';
+import { approvedSov, rowsOf, SIGNERS } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import { nextWithSheet, signInApp } from './approving.ts';
+import { nextWithSheet, signInApp, underTerm } from './approving.ts';
 import { Actor, type Scene } from './scene.ts';
 
 /** Half of each line is billed, so that what a change order takes off is not billed yet. */
@@ -26,17 +26,8 @@ async function begun(run: Run): Promise<Contract> {
   const biller = new Actor(run, run.world.main);
   const payer = new Actor(run, run.world.other ?? run.world.main);
   const sovId = String(schedule['sovId']);
-  const made = await biller.do('createPayApp', { body: { sovId } });
-  const term = await biller.body('submitPaymentTerm', {
-    ...TERM(run, made),
-    version: made['paymentTerm'].version,
-  });
-  const asked = await biller.do('submitPaymentTerm', { body: term });
-  await payer.do('approvePaymentTerm', {
-    params: { paymentTermId: String(made['paymentTerm'].id) },
-    body: { version: asked['paymentTerm'].version as unknown },
-  });
-  return { run, biller, payer, sovId, params: { payAppId: String(made['id']) } };
+  const params = await underTerm({ run, main: biller, other: payer }, sovId);
+  return { run, biller, payer, sovId, params };
 }
 
 /** A part of each line that is on the sheet now, saved. */

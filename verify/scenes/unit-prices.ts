@@ -3,9 +3,17 @@ import { toTenThousandths } from '#domain/money/money.ts';
 import { betweenOf, castOf } from '../cast/cast.ts';
 import { type Depth, everybodyLooks } from '../cast/looking.ts';
 import type { Run } from '../run.ts';
-import { rowsOf, SIGNERS, TERM } from '../workflow/making.ts';
+import { rowsOf, SIGNERS } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import { applicationOf, approvedPackage, type Hands, signInApp, versionOf, dayBefore } from './approving.ts';
+import {
+  applicationOf,
+  approvedPackage,
+  type Hands,
+  signInApp,
+  versionOf,
+  dayBefore,
+  underTerm,
+} from './approving.ts';
 import { mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
@@ -72,21 +80,6 @@ async function schedule({ main, other }: Hands): Promise<string> {
   const sent = await main.do('submitSov', { params, body: { version: made['sov'].version as unknown } });
   await other.do('approveSov', { params, body: { version: sent['version'] } });
   return params.sovId;
-}
-
-/** An application under a term that both agreed on. */
-async function application({ run, main, other }: Hands, sovId: string): Promise<Params> {
-  const made = await main.do('createPayApp', { body: { sovId } });
-  const term = await main.body('submitPaymentTerm', {
-    ...TERM(run, made),
-    version: made['paymentTerm'].version,
-  });
-  const asked = await main.do('submitPaymentTerm', { body: term });
-  await other.do('approvePaymentTerm', {
-    params: { paymentTermId: String(made['paymentTerm'].id) },
-    body: { version: asked['paymentTerm'].version as unknown },
-  });
-  return { payAppId: String(made['id']) };
 }
 
 /** The form signed by both, with less certified than was asked for, and the package approved. */
@@ -163,7 +156,7 @@ async function play(run: Run): Promise<void> {
     (depth: Depth): Promise<void> =>
       everybodyLooks(own.contract, [cast.contractor, cast.owner], { ...params, sovId }, depth);
 
-  const first = await application(hands, sovId);
+  const first = await underTerm(hands, sovId);
   const saved = await sheets.save(
     first,
     (_line, at) => {
