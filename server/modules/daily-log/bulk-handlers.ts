@@ -7,6 +7,7 @@ import { closing } from './closing-handlers.ts';
 import { tellShared } from './notices.ts';
 import { numberOf, readersOf, readLog } from './records.ts';
 import { sharedMember, sharingWith } from './share-handlers.ts';
+import { dailyLogs } from './schema.ts';
 
 interface Picked {
   dailyLogId: string;
@@ -16,6 +17,7 @@ const several = <P extends Picked>(
   field: (index: number) => string,
 ): Bulk<P, ResponseOf<'bulkCloseDailyLogs'>['data'][number]> => ({
   idOf: ({ dailyLogId }) => dailyLogId,
+  table: dailyLogs,
   field,
   twice: 'This daily log is named twice.',
   async outcome(ctx, { dailyLogId }, problem) {

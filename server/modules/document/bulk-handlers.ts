@@ -30,6 +30,7 @@ async function seenAmong(ctx: ProjectContext, ids: readonly string[]): Promise<M
 /** How several documents are worked through. `before` = those that the actor saw, also once they are gone. */
 const several = (before: ReadonlyMap<string, DocumentRow>): Bulk<Picked, Outcome> => ({
   idOf: ({ documentId }) => documentId,
+  table: documents,
   field: (index) => `documents.${index}.documentId`,
   twice: 'This is named twice.',
   async outcome(ctx, { documentId }, problem) {

@@ -18,6 +18,7 @@ import { inspectionNumber, type LoadedInspection, maySeeInspection, readInspecti
 import { saving } from './save-handlers.ts';
 import { inspectionViews } from './views.ts';
 import { cancelling, rescheduling, scheduling, timeErrors, WITH_TIME } from './workflow-handlers.ts';
+import { inspections } from './schema.ts';
 
 interface Picked {
   inspectionId: string;
@@ -26,6 +27,7 @@ interface Picked {
 
 const SEVERAL: Bulk<Picked, ResponseOf<'bulkCancelInspections'>['data'][number]> = {
   idOf: ({ inspectionId }) => inspectionId,
+  table: inspections,
   field: (index) => `inspections.${index}.inspectionId`,
   twice: 'This inspection is named twice.',
   async outcome(ctx, { inspectionId }, problem) {

@@ -16,12 +16,14 @@ import { followUpViews } from './follow-up-views.ts';
 import { tellOwnerOfSeveral } from './notices.ts';
 import { choicesOf, NOT_A_READER } from './people.ts';
 import { inspectionNumber, maySeeInspection, readInspection } from './records.ts';
+import { inspections } from './schema.ts';
 
 type Picked = BodyOf<'bulkHandOverInspectionFollowUps'>['followUps'][number];
 
 const SEVERAL: Bulk<Picked, ResponseOf<'bulkHandOverInspectionFollowUps'>['data'][number]> = {
-  // The inspection is what is locked.
   idOf: ({ inspectionId, followUpId }) => `${inspectionId}/${followUpId}`,
+  table: inspections,
+  lockedIdOf: ({ inspectionId }) => inspectionId,
   field: (index) => `followUps.${index}.followUpId`,
   twice: 'This follow-up is named twice.',
   async outcome(ctx, { inspectionId, followUpId }, problem) {

@@ -15,6 +15,7 @@ type Picked = BodyOf<'bulkRemoveMembers'>['members'][number];
 
 const SEVERAL: Bulk<Picked, ResponseOf<'bulkRemoveMembers'>['data'][number]> = {
   idOf: ({ memberId }) => memberId,
+  table: projectMembers,
   field: (index) => `members.${index}.memberId`,
   twice: 'This member is named twice.',
   async outcome(ctx, { memberId }, problem) {

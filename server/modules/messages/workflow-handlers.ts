@@ -17,6 +17,7 @@ const lastWords = ({ loaded: { message } }: ActingOnMessage) => ({
           { field: 'body', from: message.body, to: null },
         ],
 });
+import { messages } from './schema.ts';
 
 interface Picked {
   messageId: string;
@@ -28,6 +29,7 @@ const several = (
   numbers: ReadonlyMap<string, string | null>,
 ): Bulk<Picked, ResponseOf<'bulkDeleteMessages'>['data'][number]> => ({
   idOf: ({ messageId }) => messageId,
+  table: messages,
   field: (index) => `messages.${index}.messageId`,
   twice: 'This message is named twice.',
   outcome: async (_, { messageId }, problem) => ({

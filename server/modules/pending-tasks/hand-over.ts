@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/authority/scope.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { lockInOrder } from '../../db/lock-in-order.ts';
 import { inSavepoint } from '../../db/one-transaction.ts';
 import type { InsideProject, RecordedStep } from '../../http/context.ts';
 import { isUniqueViolation } from '../../http/failure.ts';
@@ -169,8 +169,7 @@ async function lockedTasks(ctx: InsideProject, userId: string): Promise<WaitingT
     for (const { objectId } of fresh) locked.add(objectId);
     for (const { table, id } of Object.values(HANDED)) {
       const ids = fresh.filter((task) => handedOf(task)?.table === table).map(({ objectId }) => objectId);
-      if (ids.length > 0)
-        await ctx.db.select({ id }).from(table).where(anyOf(id, ids)).orderBy(asc(id)).for('update');
+      if (ids.length > 0) await lockInOrder(ctx.db, { table, id }, ids);
     }
   }
 }

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { lockInOrder } from '../../db/lock-in-order.ts';
 import { inSavepoint } from '../../db/one-transaction.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { invalid, Problem } from '../../http/problem.ts';
@@ -5,6 +8,10 @@ import { invalid, Problem } from '../../http/problem.ts';
 /** What a tool says about its bulk operations. */
 export interface Bulk<Picked, Outcome> {
   idOf: (picked: Picked) => string;
+  /** Where the records are that are locked, by their ids. */
+  table: PgTable & { id: PgColumn; projectId: PgColumn };
+  /** Which record is locked, where that is not the one of `idOf`: a part is locked with its record. */
+  lockedIdOf?: (picked: Picked) => string;
   /** The field of the body that a record is named by: `rfis.3.rfiId`. */
   field: (index: number) => string;
   /** Told at a record that stands in the list a second time. */
@@ -41,8 +48,8 @@ export async function refusalOf(ctx: ProjectContext, work: () => Promise<void>):
 
 /**
  * Does the same to several records, each in a savepoint of the request's transaction: one that is refused leaves
- * nothing behind and keeps the others from nothing. They are locked in the order of their ids, so that two requests
- * over the same ones wait for each other instead of locking each other out.
+ * nothing behind and keeps the others from nothing. It is done, and kept in the history, in the order in which they were
+ * chosen: what is told of several names the first that somebody chose.
  */
 export async function eachOf<Picked, Loaded, Outcome>(
   ctx: ProjectContext,
@@ -51,14 +58,16 @@ export async function eachOf<Picked, Loaded, Outcome>(
   act: (one: Picked) => Promise<Loaded>,
 ): Promise<{ result: BulkResult<Outcome>; moved: Loaded[] }> {
   requireOnce(picked, bulk);
-  const carried = new Map<Picked, { loaded: Loaded }>();
-  const outcomes = new Map<Picked, Outcome>();
-  for (const one of picked.toSorted((a, b) => (bulk.idOf(a) < bulk.idOf(b) ? -1 : 1))) {
-    const problem = await refusalOf(ctx, async () => void carried.set(one, { loaded: await act(one) }));
-    outcomes.set(one, await bulk.outcome(ctx, one, problem));
+  const moved: Loaded[] = [];
+  const data: Outcome[] = [];
+  const { table, idOf, lockedIdOf = idOf } = bulk;
+  const locked = new Set(picked.map(lockedIdOf));
+  await lockInOrder(ctx.db, { table, id: table.id }, locked, eq(table.projectId, ctx.project.id));
+  for (const one of picked) {
+    let done: { loaded: Loaded } | null = null;
+    const problem = await refusalOf(ctx, async () => void (done = { loaded: await act(one) }));
+    if (done) moved.push((done as { loaded: Loaded }).loaded);
+    data.push(await bulk.outcome(ctx, one, problem));
   }
-  // As they were asked for: what is told of several names the first that somebody chose, not the lowest id.
-  const moved = picked.flatMap((one) => carried.get(one) ?? []).map(({ loaded }) => loaded);
-  const data = picked.flatMap((one) => outcomes.get(one) ?? []);
   return { result: { data, succeeded: moved.length, refused: data.length - moved.length }, moved };
 }

@@ -12,6 +12,7 @@ import { tellOfSeveral, tellRequester } from './notices.ts';
 import { reassigning } from './reassigning.ts';
 import { readRfi, rfiNumber, rfiRecord } from './records.ts';
 import { closing } from './workflow-handlers.ts';
+import { rfis } from './schema.ts';
 
 interface Picked {
   rfiId: string;
@@ -20,6 +21,7 @@ interface Picked {
 
 const SEVERAL: Bulk<Picked, ResponseOf<'bulkCloseRfis'>['data'][number]> = {
   idOf: ({ rfiId }) => rfiId,
+  table: rfis,
   field: (index) => `rfis.${index}.rfiId`,
   twice: 'This RFI is named twice.',
   async outcome(ctx, { rfiId }, problem) {

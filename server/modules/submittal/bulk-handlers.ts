@@ -16,6 +16,7 @@ import {
 import { saving } from './save-handlers.ts';
 import { sending } from './sending.ts';
 import { closing, reassigning } from './workflow-handlers.ts';
+import { submittals } from './schema.ts';
 
 interface Picked {
   submittalId: string;
@@ -26,6 +27,7 @@ const rowsOf = (moved: readonly LoadedSubmittal[]) => moved.map(({ submittal }) 
 
 const SEVERAL: Bulk<Picked, ResponseOf<'bulkCloseSubmittals'>['data'][number]> = {
   idOf: ({ submittalId }) => submittalId,
+  table: submittals,
   field: (index) => `submittals.${index}.submittalId`,
   twice: 'This submittal is named twice.',
   async outcome(ctx, { submittalId }, problem) {
