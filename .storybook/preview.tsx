@@ -5,7 +5,7 @@ import { useColorScheme } from '@mui/material/styles';
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { configure, expect } from 'storybook/test';
+import { configure } from 'storybook/test';
 import { AppAt } from './AppAt';
 import { mockServer } from './answering';
 import { Providers } from '../src/app/frame/Providers';
@@ -103,10 +103,11 @@ const BUSY = '[aria-busy="true"], .MuiSkeleton-root';
 const PAGE_STANDS = 'h1, [role="alert"], [role="dialog"]';
 
 /** Waits for a condition, without an assertion for each look: one that fails writes the page out first. */
-async function until(what: string, holds: () => boolean): Promise<void> {
+async function until(what: string, holds: () => boolean, instead = () => ''): Promise<void> {
   const end = performance.now() + LIMIT_MS;
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`${what} did not come within ${String(LIMIT_MS / 1000)} s`);
+    if (performance.now() > end)
+      throw new Error(`${what} did not come within ${String(LIMIT_MS / 1000)} s${instead()}`);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }
@@ -183,10 +184,12 @@ async function stands(context: Shown): Promise<void> {
   await settled(context, BUSY);
   await until('the end of what is closing', () => !isLeaving(context.canvasElement));
   const { globals } = context;
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const what = 'the width of what is shown';
-  const told = scrollWidth > clientWidth ? `${what} (${furthest()})` : what;
-  await expect(scrollWidth, told).toBeLessThanOrEqual(clientWidth);
+  // Of a page that was given another size, the components learn it one after the other.
+  await until(
+    'what fits into the width',
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    () => `: it goes ${furthest()}`,
+  );
   // Of a story that was read by axe in the light, the dark changes only what stands out from what.
   if ((globals.a11y as { manual?: boolean } | undefined)?.manual === true && globals.theme === 'dark')
     await contrastHolds();
