@@ -58,25 +58,6 @@ export async function findCategory({ db }: ProjectContext, categoryId: string, {
   return category;
 }
 
-/** People who are newly named have to be active members; who has left since keeps what they were sent. */
-async function audienceProblems(
-  ctx: ProjectContext,
-  fields: MessageFields,
-  before: readonly string[],
-): Promise<FieldError[]> {
-  const here = new Set((await membersToChoose(ctx.db, ctx.project.id)).map(({ user }) => user.id));
-  const strangers = fields.notifyWith.flatMap((id, i) =>
-    here.has(id) || before.includes(id)
-      ? []
-      : [{ field: `notifyWith.${i}`, message: 'Choose an active member of this project.' }],
-  );
-  return [
-    ...repeatedItems('notifyWith', fields.notifyWith),
-    ...strangers,
-    ...repeatedItems('notifyRoles', fields.notifyRoles),
-  ];
-}
-
 /** The message as it will be read once these fields are sent. */
 const readableBy = (ctx: ProjectContext, fields: MessageFields, before: LoadedMessage | null) => ({
   mayRead: (actor: Actor) =>
@@ -87,12 +68,39 @@ const readableBy = (ctx: ProjectContext, fields: MessageFields, before: LoadedMe
     }),
 });
 
-/** What is wrong with the fields, all of it at once. `before` is the message as it stands, null for a new one. */
-export async function fieldProblems(
+/**
+ * People who are newly named have to be active members; who has left since stays named where they were. Who of those that
+ * are mentioned may read it is asked once it is sent: in a draft its audience is still open.
+ */
+async function peopleProblems(
   ctx: ProjectContext,
   fields: MessageFields,
   { before, isSent }: { before: LoadedMessage | null; isSent: boolean },
 ): Promise<FieldError[]> {
+  const here = new Set((await membersToChoose(ctx.db, ctx.project.id)).map(({ user }) => user.id));
+  const strangers = (field: string, ids: readonly string[], named: readonly string[] = []): FieldError[] =>
+    ids.flatMap((id, i) =>
+      here.has(id) || named.includes(id)
+        ? []
+        : [{ field: `${field}.${i}`, message: 'Choose an active member of this project.' }],
+    );
+  return [
+    ...repeatedItems('notifyWith', fields.notifyWith),
+    ...strangers('notifyWith', fields.notifyWith, before?.notifyWith),
+    ...repeatedItems('notifyRoles', fields.notifyRoles),
+    ...(isSent
+      ? await mentionProblems(ctx, readableBy(ctx, fields, before), fields.mentions)
+      : strangers('mentions', fields.mentions, before?.message.mentions)),
+  ];
+}
+
+/** What is wrong with the fields, all of it at once. `before` is the message as it stands, null for a new one. */
+export async function fieldProblems(
+  ctx: ProjectContext,
+  fields: MessageFields,
+  about: { before: LoadedMessage | null; isSent: boolean },
+): Promise<FieldError[]> {
+  const { before, isSent } = about;
   const missing = (['subject', 'body'] as const).flatMap((field) =>
     isSent && isBlank(fields[field]) ? [{ field, message: 'This field is required' }] : [],
   );
@@ -101,9 +109,8 @@ export async function fieldProblems(
   return [
     ...missing,
     ...(isUnknown ? [{ field: 'categoryId', message: 'Choose a category of this project.' }] : []),
-    ...(await audienceProblems(ctx, fields, before?.notifyWith ?? [])),
+    ...(await peopleProblems(ctx, fields, about)),
     ...repeatedItems('attachments', attachments),
-    ...(isSent ? await mentionProblems(ctx, readableBy(ctx, fields, before), fields.mentions) : []),
     ...(await linkProblems(ctx, links, before ? await linksOf(ctx.db, before.message.id) : [])),
   ];
 }

@@ -377,3 +377,19 @@ test('who is mentioned is told, also in a category that they mute, if they read 
   });
   expect(late).toMatchObject({ status: 422, body: { errors: [{ field: 'mentions.0' }] } });
 });
+
+test('a draft mentions nobody of outside the project, and so shows nothing of them', async () => {
+  const { t, gc, visitor, at } = s;
+  const stranger = await t.user({ name: 'Of another company' });
+  for (const id of [stranger.id, crypto.randomUUID()]) {
+    const body = { subject: 'Later', mentions: [visitor.id, id] };
+    const made = await t.as(gc).attempt('saveMessageDraft', { params: at, body });
+    expect(made).toMatchObject({ status: 422, body: { errors: [{ field: 'mentions.1' }] } });
+    const draft = await s.draft({ subject: 'Later' });
+    const saved = await t.as(gc).attempt('saveMessageDraft', {
+      params: at,
+      body: { ...body, messageId: draft.id, version: draft.version },
+    });
+    expect(saved).toMatchObject({ status: 422, body: { errors: [{ field: 'mentions.1' }] } });
+  }
+});
