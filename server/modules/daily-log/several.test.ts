@@ -61,7 +61,9 @@ test('what is told of several leads to the first that was chosen, whatever their
     const told = data.map(({ record }) => record?.objectId);
     expect(dailyLogIds.filter((id) => told.includes(id))).toEqual(dailyLogIds.slice(0, 1));
     // And so does what the day's activity says of them, which is told as one act.
-    const acts = await t.as(gc).call('getDailyActivity', { params: s.at, query: { objectType: 'DAILY_LOG' } });
+    const acts = await t
+      .as(gc)
+      .call('getDailyActivity', { params: s.at, query: { objectType: 'DAILY_LOG' } });
     expect(acts.data.find(({ action }) => action === 'share')).toMatchObject({
       records: 2,
       record: { objectId: dailyLogIds[0] },

@@ -136,6 +136,7 @@ test('is exported as it is filtered and sorted, with formulas disarmed', async (
     Entries: 2,
     Photos: 1,
     'Last checked': expect.any(Number),
+    'Day of that check': expect.any(Number),
     'Newest note': "'+Laps fine.",
     Completed: null,
     'Created by': 'Dana Whitfield',
