@@ -79,7 +79,7 @@ export async function prepare(
   const twin = options.reference ? await twinAt(contract, options, options.reference, accounts) : null;
   const client = new Client(contract, settingsOf(options, judge, recorder, twin));
   const read = options.reference?.mail;
-  const mail = more.mail && read && twin ? pairedMail(more.mail, read, twin.pairs) : more.mail;
+  const mail = more.mail && read && twin ? pairedMail(more.mail, read, twin) : more.mail;
   const making = { contract, schemas, client, seed: options.seed ?? 1 };
   const world = await makeWorld(making, main, other, { ...more, mail });
   return { contract, schemas, world, recorder, twin };

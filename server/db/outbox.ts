@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Mail } from '../ports/mail.ts';
 import type { Db } from './database.ts';
 import { doublingMinutes, type JobKind, queueJobs } from './jobs.ts';
@@ -28,6 +28,11 @@ export const mailJob: JobKind = {
   },
 };
 
-/** The newest messages, for the development mailbox and the tests. */
-export const newestMail = (db: Db, limit = 200) =>
-  db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), mailOutbox.id).limit(limit);
+/** The newest messages, to one address or to all, for the development mailbox and the tests. */
+export const newestMail = (db: Db, { to, limit = 200 }: { to?: string; limit?: number } = {}) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(to === undefined ? undefined : eq(sql`lower(${mailOutbox.recipient})`, to.toLowerCase()))
+    .orderBy(desc(mailOutbox.createdAt), mailOutbox.id)
+    .limit(limit);

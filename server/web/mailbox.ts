@@ -22,6 +22,9 @@ const STYLE = `
   @media (max-width: 520px) { td.time, th.time { display: none; } td { overflow-wrap: anywhere; } }
 `;
 
+/** Mails that are shown of one address. */
+const MOST_OF_ONE = 2000;
+
 const timeOf = (mail: Mail): string => mail.createdAt.toISOString().replace('T', ' ').slice(0, 19);
 
 function page(title: string, content: Html, nonce: string, refresh: boolean): Html {
@@ -99,8 +102,11 @@ export function mailboxPages({ database, random }: Ports): Hono {
     };
     return new Response(String(await page(title, content, nonce, refresh)), { status, headers });
   };
-  app.get('/', async () => {
-    const mails = await database.transaction((tx) => newestMail(tx));
+  app.get('/', async (c) => {
+    // Of one address all that a busy day brings: whoever looks for its mails does not page.
+    const to = c.req.query('to');
+    const asked = to === undefined ? {} : { to, limit: MOST_OF_ONE };
+    const mails = await database.transaction((tx) => newestMail(tx, asked));
     return answer('Mailbox', list(mails), true);
   });
   app.get('/:id{[0-9a-f-]{36}}', async (c) => {

@@ -32,6 +32,12 @@ export function castOf(run: Run): Promise<Cast> {
   return known;
 }
 
+/** The people of the run's cast, where a scene before has made one. */
+export async function castMade(run: Run): Promise<Actor[]> {
+  const cast = await MADE.get(run)?.catch(() => null);
+  return cast ? members(cast) : [];
+}
+
 /** Everybody who has a part in the project, those first who see most. */
 export const members = (cast: Cast): Actor[] => [
   cast.contractor,

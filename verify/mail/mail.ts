@@ -7,10 +7,12 @@ export interface Message {
 
 /** Where the mails that a server sends can be read. */
 export interface Mail {
-  /** Messages to an address that lie there now, newest first. */
-  to(email: string): Promise<Message[]>;
+  /** Messages to an address that lie there now, newest first; `all` of them, or at least the newest few. */
+  to(email: string, all?: boolean): Promise<Message[]>;
   /** Told which message is taken for what it holds. */
   taken?(email: string, message: Message, holding: RegExp): Promise<void>;
+  /** Beside a reference: which mails about records of the run came to an address, and should not have, or the other way round. */
+  unlike?(email: string): Promise<string[]>;
 }
 
 const PATIENCE = 20_000;

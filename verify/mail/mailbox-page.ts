@@ -22,7 +22,7 @@ export function mailboxPage(address: string): Mail {
   };
   return {
     async to(email) {
-      const rows = (await get(place.pathname)).matchAll(
+      const rows = (await get(`${place.pathname}?to=${encodeURIComponent(email)}`)).matchAll(
         /<td>([^<]*)<\/td>\s*<td>\s*<a href="(\/dev\/mailbox\/[^"]+)">([^<]*)</g,
       );
       const found: Message[] = [];

@@ -10,8 +10,9 @@ interface Whole {
   HTML?: string;
 }
 
-/** Messages of one search that are read in full: a run sends an address a few. */
-const MOST = 20;
+/** Messages of one search that are read in full: one that is waited for is among the newest. */
+const NEWEST = 20;
+const ALL = 2000;
 
 /** The HTTP API of Mailpit (`GET /api/v1/search?query=to:"…"`, newest first, and `GET /api/v1/message/{id}`). */
 export function mailpit(address: string): Mail {
@@ -25,9 +26,9 @@ export function mailpit(address: string): Mail {
     return (await response.json()) as T;
   };
   return {
-    async to(email) {
+    async to(email, all = false) {
       const query = encodeURIComponent(`to:"${email}"`);
-      const { messages = [] } = await get<Found>(`/search?query=${query}&limit=${MOST}`);
+      const { messages = [] } = await get<Found>(`/search?query=${query}&limit=${all ? ALL : NEWEST}`);
       const found: Message[] = [];
       for (const { ID } of messages) {
         const known = read.get(ID);

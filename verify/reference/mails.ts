@@ -1,22 +1,57 @@
 import type { Mail, Message } from '../mail/mail.ts';
 import type { Pairs } from './pairs.ts';
+import type { Twin } from './twin.ts';
 
 /** How often the reference's mails are looked at for one that the tested server has sent. */
 const LOOKS = 20;
 const PAUSE = 100;
 
+/** Where a mail leads inside a project: its path in the app, with the project's id. */
+const INTO_PROJECT = /https?:\/\/[^\s/]+(\/app\/projects\/([0-9a-f-]{36})[^\s<>")\]]*)/;
+
+/** How many mails lead to each place of the run's projects. A mail of a whole day is the business of who wants one. */
+function counted(
+  messages: readonly Message[],
+  { pairs, isApart }: Pick<Twin, 'pairs' | 'isApart'>,
+  from: 'tested' | 'reference',
+): Map<string, { count: number; subject: string }> {
+  const found = new Map<string, { count: number; subject: string }>();
+  const isOfTheRun = (id: string): boolean => (from === 'tested' ? pairs.isPaired(id) : pairs.isKnown(id));
+  for (const { subject, text } of messages) {
+    const [, path = '', projectId] = INTO_PROJECT.exec(text) ?? [];
+    if (projectId === undefined || !isOfTheRun(projectId)) continue;
+    if (isApart(path, from) || path.includes('/tools/activity')) continue;
+    const place = pairs.mark(path, from);
+    found.set(place, { subject, count: (found.get(place)?.count ?? 0) + 1 });
+  }
+  return found;
+}
+
 /**
  * The mails of the tested server; where one is taken for the code or the link in it, the reference's own of the same words
  * is found, and what stands in the same place of it is paired.
  */
-export function pairedMail(tested: Mail, reference: Mail, pairs: Pairs): Mail {
+export function pairedMail(tested: Mail, reference: Mail, twin: Twin): Mail {
+  const pairs: Pairs = twin.pairs;
   const used = new Set<string>();
   const codes = (text: string): string => text.replaceAll(/\b\d{6}\b/g, '######');
   const isSame = (one: Message, two: Message): boolean =>
     pairs.mayBeAlike(codes(one.subject), codes(two.subject)) &&
     pairs.mark(codes(one.text), 'tested') === pairs.mark(codes(two.text), 'reference');
   return {
-    to: (email) => tested.to(email),
+    to: (email, all) => tested.to(email, all),
+    async unlike(email) {
+      const [here, there] = [
+        counted(await tested.to(email, true), twin, 'tested'),
+        counted(await reference.to(email, true), twin, 'reference'),
+      ];
+      return [...new Set([...here.keys(), ...there.keys()])].flatMap((place) => {
+        const [one, two] = [here.get(place), there.get(place)];
+        if (one?.count === two?.count) return [];
+        const { subject } = one ?? two ?? { subject: '' };
+        return `${one?.count ?? 0} mails lead to ${place} (“${subject}”), ${two?.count ?? 0} at the reference`;
+      });
+    },
     async taken(email, message, holding) {
       for (let look = 0; look < LOOKS; look++) {
         const free = (await reference.to(email)).filter(

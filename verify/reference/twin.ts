@@ -199,6 +199,13 @@ export class Twin {
     return this.hasPast && !isOwn ? 'more' : 'same';
   }
 
+  /** Whether a text names a record or a project that stands elsewhere than at the reference, by its id on that server. */
+  isApart = (text: string, on: 'tested' | 'reference'): boolean =>
+    [...this.apart, ...this.loose].some((id) => {
+      const name = on === 'tested' ? id : this.pairs.of(id);
+      return name !== undefined && text.includes(name);
+    });
+
   /** A change that one server made and the other did not: what it changed is compared no more. */
   private parted(exchange: Exchange): void {
     for (const [name, value] of Object.entries(exchange.sent.params ?? {}))

@@ -18,6 +18,7 @@ import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { listsAgain } from './lists-again.ts';
 import { live } from './live.ts';
+import { mailed } from './mailed.ts';
 import { memberships } from './memberships.ts';
 import { look } from './look.ts';
 import { notifications } from './notifications.ts';
@@ -98,6 +99,7 @@ export const SCENES: readonly Scene[] = [
   roles,
   codes,
   giving,
+  mailed,
 ];
 
 const STOPS = [Skip, RateLimited, NotBuilt, Unanswered];

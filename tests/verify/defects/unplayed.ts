@@ -30,6 +30,13 @@ const forgetsCorrections: Defect['answer'] = changed(SEARCH, (body, { query }) =
   if (query.get('search') === 'pour Friday') body.data = [];
 });
 
+/** Whatever somebody chooses, mails of it come. */
+const mailsAll: Defect['answer'] = async (passing) => {
+  if (passing.method === 'GET' || !PREFERENCES.test(passing.path)) return passing.pass();
+  const data = passing.body?.data?.map((row: object) => ({ ...row, email: true }));
+  return passing.pass({ body: { ...passing.body, data } });
+};
+
 /** What no scene played before, told by rules. */
 export const UNPLAYED: readonly Defect[] = [
   {
@@ -44,11 +51,7 @@ export const UNPLAYED: readonly Defect[] = [
     rule: 'told-as-chosen',
     only: ['updateNotificationPreferences'],
     checks: ['giving'],
-    answer: async (passing) => {
-      if (passing.method === 'GET' || !PREFERENCES.test(passing.path)) return passing.pass();
-      const data = passing.body?.data?.map((row: object) => ({ ...row, email: true }));
-      return passing.pass({ body: { ...passing.body, data } });
-    },
+    answer: mailsAll,
   },
   {
     name: 'an owner of a company that comes in as a member',
@@ -123,5 +126,13 @@ export const UNPLAYED_BESIDE: readonly Defect[] = [
     answer: changed(LOG, (body) => {
       if (body.isExcerpt) body.isExcerpt = false;
     }),
+  },
+  // Last: what was mailed stays there.
+  {
+    name: 'a mail that the reference does not send',
+    rule: 'mailed',
+    only: ['updateNotificationPreferences', 'listNotifications'],
+    checks: ['giving', 'mailed'],
+    answer: mailsAll,
   },
 ];
