@@ -72,10 +72,9 @@ export class Client {
     if (known) return known;
     const keep = this.readings.begin(operation, url, sent);
     const ask = () => this.ask(operation, sent);
-    const alone = async () => ({ exchange: await ask(), differences: null });
-    const { twin } = this.settings;
-    const asked = twin ? twin.beside(operation, sent, ask) : alone();
-    const { exchange, differences } = await asked.catch((error: unknown) => {
+    const { twin, compared = () => {} } = this.settings;
+    const asked = twin ? twin.beside(operation, sent, ask, compared) : ask();
+    const exchange = await asked.catch((error: unknown) => {
       keep(null);
       throw error;
     });
@@ -84,7 +83,6 @@ export class Client {
     if (operation.method !== 'GET' && !isRefusal(exchange))
       this.changes.made(operation, sent, exchange.status);
     this.settings.observe(exchange);
-    if (differences) this.settings.compared?.(exchange, differences);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
     if (exchange.status === 429) {
       const wait = Number(exchange.headers.get('retry-after') ?? Number.NaN);

@@ -82,6 +82,7 @@ export async function prepare(
   const mail = more.mail && read && twin ? pairedMail(more.mail, read, twin) : more.mail;
   const making = { contract, schemas, client, seed: options.seed ?? 1 };
   const world = await makeWorld(making, main, other, { ...more, mail });
+  await twin?.settled();
   return { contract, schemas, world, recorder, twin };
 }
 
@@ -136,6 +137,8 @@ export async function verify(
     for (const operation of contract.operations.filter(run.wanted))
       recorder.skip(operation, `the time was up during ${at || WORKFLOWS}`);
   }
+  // What the reference is still behind with is judged, too.
+  await prepared.twin?.settled();
   return recorder;
 }
 

@@ -41,6 +41,7 @@ export function pairedMail(tested: Mail, reference: Mail, twin: Twin): Mail {
   return {
     to: (email, all) => tested.to(email, all),
     async unlike(email) {
+      await twin.settled();
       const [here, there] = [
         counted(await tested.to(email, true), twin, 'tested'),
         counted(await reference.to(email, true), twin, 'reference'),
@@ -53,6 +54,8 @@ export function pairedMail(tested: Mail, reference: Mail, twin: Twin): Mail {
       });
     },
     async taken(email, message, holding) {
+      // What is mailed there is mailed once it was asked the same.
+      await twin.settled();
       for (let look = 0; look < LOOKS; look++) {
         const free = (await reference.to(email)).filter(
           ({ id, subject, text }) => !used.has(id) && holding.test(`${subject}\n${text}`),

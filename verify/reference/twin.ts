@@ -20,13 +20,29 @@ const OF_ACCOUNTS = new Set(['getUserPreferences', 'updateUserPreferences']);
 /** The tool in which a company says and changes what it pays for. */
 const PLANS = 'Subscription';
 
-/** A request whose answer has come from the tested server and not yet from the reference. */
-interface Waiting {
+/** A request that the tested server was asked and the reference is to be. */
+interface Job {
   operation: Operation;
   sent: Sent;
-  exchange: Exchange | null;
-  done: (found: Difference[] | null) => void;
+  /** What the tested server answers; null where no answer comes. */
+  answered: Promise<Exchange | null>;
+  /** Told what the two say differently; null where there is nothing to compare with. */
+  told: (exchange: Exchange, found: Difference[]) => void;
 }
+
+/**
+ * Requests that the reference may be behind: enough that neither server waits for the other one at each request, few enough
+ * that what is set at once on both is set within AT_ONCE.
+ */
+const MOST_BEHIND = 3;
+
+/** A request as it is sent now, whatever becomes of its parts in the hands of who made it. */
+const kept = ({ form, raw, body, ...plain }: Sent): Sent => ({
+  ...structuredClone(plain),
+  ...(form ? { form } : {}),
+  ...(raw ? { raw: { ...raw } } : {}),
+  ...(body === undefined ? {} : { body: structuredClone(body) }),
+});
 
 /**
  * A reference server that is asked everything that the tested server is asked, and whose answers say what those of the
@@ -39,9 +55,14 @@ export class Twin {
   private readonly hasPast: boolean;
   /** When the run began, in milliseconds on the reference's clock: what is older came with the accounts. */
   private readonly began: number;
-  /** Requests under way. */
+  /** Requests under way at the tested server. */
   private open = 0;
-  private waiting: Waiting[] = [];
+  /** What was asked at once, with what was answered. */
+  private atOnce: (Job & { exchange: Exchange | null })[] = [];
+  /** What the reference has not answered yet, and when all before it is done. */
+  private behind = 0;
+  private done: Promise<void> = Promise.resolve();
+  private room: (() => void)[] = [];
   /** Ids of records that stand elsewhere than at the reference since a change was carried out by one server only. */
   private readonly apart = new Set<string>();
   /** Projects in which one server has carried out what the other refused. */
@@ -66,48 +87,59 @@ export class Twin {
   }
 
   /**
-   * Asks both servers and compares. What is asked at once is sent to the reference afterwards, one after the other, and
-   * first what the tested server carried out: so that both come out of it in the same state.
+   * Asks the tested server, and the reference the same: beside it where it has caught up, else as soon as it has. One comes
+   * after the other there, each with the names that those before have paired, so that both servers come to the same state.
+   * What is asked at once is sent to the reference afterwards, first what the tested server carried out.
+   * @param told with what the two say differently, once both have answered
    */
   async beside(
     operation: Operation,
     sent: Sent,
     ask: () => Promise<Exchange>,
-  ): Promise<{ exchange: Exchange; differences: Difference[] | null }> {
+    told: Job['told'],
+  ): Promise<Exchange> {
     this.open += 1;
-    const started = Date.now();
-    let exchange: Exchange | null = null;
-    let found: Promise<Difference[] | null> = Promise.resolve(null);
     try {
       // Whatever else is asked at once has been counted by then.
       await Promise.resolve();
-      if (this.open === 1) {
-        const mirrored = this.mirror(operation, sent);
-        exchange = await ask();
-        return { exchange, differences: this.compare(exchange, await mirrored) };
-      }
-      const waiting: Waiting = { operation, sent, exchange: null, done: () => {} };
-      found = new Promise((resolve) => (waiting.done = resolve));
-      this.waiting.push(waiting);
-      waiting.exchange = await ask();
-      exchange = waiting.exchange;
+      const asking = this.behind < MOST_BEHIND ? ask() : this.roomed().then(ask);
+      const job: Job = { operation, sent: kept(sent), answered: asking.catch(() => null), told };
+      if (this.open === 1) this.enqueue(job);
+      else this.atOnce.push(await withExchange(job));
+      return await asking;
     } finally {
       this.open -= 1;
-      if (this.open === 0) await this.catchUp();
-      this.longest = Math.max(this.longest, Date.now() - started);
+      if (this.open === 0) this.sendAtOnce();
     }
-    return { exchange, differences: await found };
   }
 
-  private async catchUp(): Promise<void> {
-    const waiting = this.waiting.toSorted(
-      (a, b) => (a.exchange?.status ?? 999) - (b.exchange?.status ?? 999),
-    );
-    this.waiting = [];
-    for (const { operation, sent, exchange, done } of waiting) {
-      const answer = await this.mirror(operation, sent);
-      done(exchange && this.compare(exchange, answer));
-    }
+  /** When the reference has answered all that the tested server was asked, and all is compared. */
+  async settled(): Promise<void> {
+    while (this.behind > 0) await this.done;
+  }
+
+  private roomed(): Promise<void> {
+    return new Promise((resolve) => void this.room.push(resolve));
+  }
+
+  private sendAtOnce(): void {
+    const jobs = this.atOnce.toSorted((a, b) => (a.exchange?.status ?? 999) - (b.exchange?.status ?? 999));
+    this.atOnce = [];
+    for (const job of jobs) this.enqueue(job);
+  }
+
+  private enqueue(job: Job): void {
+    this.behind += 1;
+    const started = Date.now();
+    this.done = this.done.then(async () => {
+      const answer = await this.mirror(job.operation, job.sent);
+      const exchange = await job.answered;
+      this.longest = Math.max(this.longest, Date.now() - started);
+      const found = exchange && this.compare(exchange, answer);
+      if (exchange && found) job.told(exchange, found);
+      this.behind -= 1;
+      this.room.shift()?.();
+    });
   }
 
   /** Asks the reference the same; null where it cannot be asked, or gave no answer. */
@@ -211,6 +243,10 @@ export class Twin {
     for (const [name, value] of Object.entries(exchange.sent.params ?? {}))
       (name === 'projectId' ? this.loose : this.apart).add(value);
   }
+}
+
+async function withExchange(job: Job): Promise<Job & { exchange: Exchange | null }> {
+  return { ...job, exchange: await job.answered };
 }
 
 /** All of an answer that is compared. */
