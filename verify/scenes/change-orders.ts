@@ -1,3 +1,5 @@
+import { siteTimeZone } from '#domain/project/site-zone.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import { awaited } from '../mail/mail.ts';
 import { type Run, Skip } from '../run.ts';
 import { completeRequest, pricedTasks } from '../workflow/change-requests.ts';
@@ -155,7 +157,9 @@ async function play(run: Run): Promise<void> {
   await sign(run, other, await linkOf(hands, other));
   const shown = await main.ask('getChangeRequest', { params });
   const signed = (shown.body ?? {}) as Row;
-  const today = new Date(run.client.now()).toISOString().slice(0, 10);
+  // The day of a signature is the day at the site.
+  const { state, zipCode } = await main.do('getProject');
+  const today = dayIn(new Date(run.client.now()), siteTimeZone({ state, zipCode }) ?? 'UTC');
   run.judge.expect(
     shown,
     'transition-status',

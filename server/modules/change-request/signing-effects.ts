@@ -9,7 +9,7 @@ import { tell } from '../notifications/tell.ts';
 import { changeInstant } from '../payapp/frozen.ts';
 import { projects } from '../projects/schema.ts';
 import { requestIdsOf } from '../signing/records.ts';
-import type { Signing } from '../signing/subject.ts';
+import type { Signature, Signing } from '../signing/subject.ts';
 import { recordLink } from '../signing/subject.ts';
 import { nameOf as nameOfSov, readSov, type SovRow } from '../sov/records.ts';
 import { placeOfRow } from '../sov/resolve-lines.ts';
@@ -78,7 +78,7 @@ interface PlaceInOrder {
 async function takeOver(
   ctx: ActContext,
   { request }: LoadedChangeRequest,
-  by: Signing['signer'],
+  { signer: by, signedOn }: Pick<Signature, 'signer' | 'signedOn'>,
   place: PlaceInOrder,
 ) {
   const { db, now } = ctx;
@@ -95,7 +95,6 @@ async function takeOver(
 
   const { endBefore } = await timeOf(db, request);
   const orderSequence = place.orderSequence ?? (await nextSequence(db, request.projectId, `CO ${sov.id}`));
-  const signedOn = now.toISOString().slice(0, 10);
   const number = orderNumber({ orderSequence }) ?? '';
   const done = new Set(tasks.flatMap(({ taskId, addedToSovAt }) => (addedToSovAt ? [taskId] : [])));
   const existing = [...lines.values()].map(({ row }) => ({ id: row.id, taskId: row.taskId }));
@@ -176,13 +175,13 @@ async function takeOver(
  */
 export async function changeOrderSigned(
   ctx: ActContext,
-  { packetId, signer, allSigned }: Signing & { allSigned: boolean },
+  { packetId, signer, signedOn, allSigned }: Signature,
 ): Promise<{ orderNumber: string | null }> {
   const place: PlaceInOrder = { orderSequence: null, orderPosition: 0, markupsBefore: 0 };
   const done: LoadedChangeRequest[] = [];
   for (const objectId of await lockedOrder(ctx, packetId)) {
     place.orderPosition += 1;
-    const signed = await signOne(ctx, { objectId, signer, allSigned }, place);
+    const signed = await signOne(ctx, { objectId, signer, signedOn, allSigned }, place);
     place.orderSequence = signed.request.orderSequence;
     place.markupsBefore += (await markupsOf(ctx.db, [objectId])).length;
     done.push(signed);
@@ -200,7 +199,7 @@ async function lockedOrder({ db }: ActContext, packetId: string): Promise<string
 
 const signOne = (
   ctx: ActContext,
-  { objectId, signer, allSigned }: Omit<Signing, 'packetId'> & { allSigned: boolean },
+  { objectId, signer, signedOn, allSigned }: Omit<Signature, 'packetId'>,
   place: PlaceInOrder,
 ): Promise<LoadedChangeRequest> =>
   run(
@@ -208,7 +207,7 @@ const signOne = (
     'sign',
     { params: { changeRequestId: objectId }, body: null },
     async ({ loaded }) => {
-      const values = allSigned ? await takeOver(ctx, loaded, signer, place) : null;
+      const values = allSigned ? await takeOver(ctx, loaded, { signer, signedOn }, place) : null;
       return {
         by: signer,
         values: values ?? {},

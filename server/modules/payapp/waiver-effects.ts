@@ -2,9 +2,8 @@ import { closesContract } from '#domain/pay-app/close.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ActContext } from '../record/acts.ts';
-import { siteDay } from '../record/calendar.ts';
 import { tell } from '../notifications/tell.ts';
-import { aboutPayApp, recordLink, type Signing } from '../signing/subject.ts';
+import { aboutPayApp, recordLink, type Signature, type Signing } from '../signing/subject.ts';
 import { titleOf } from './title.ts';
 import { certifiedOf } from './figures.ts';
 import type { LoadedPayApp, PayAppRow } from './records.ts';
@@ -19,10 +18,9 @@ const on = (payAppId: string) => ({ params: { payAppId }, body: null });
 /** Signed: the payment is owed from today on. */
 export const conditionalWaiverSigned = (
   ctx: ActContext,
-  { objectId, packetId, signer: by }: Signing,
+  { objectId, packetId, signer: by, signedOn }: Signature,
 ): Promise<unknown> =>
   signerAct(ctx, 'signConditionalWaiver', on(objectId), async () => {
-    const signedOn = siteDay(ctx.now, null);
     await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn });
     return {
       by,
@@ -34,11 +32,11 @@ export const conditionalWaiverSigned = (
 /** Signed: the application is closed, and with the last one of the contract its payment term. */
 export const unconditionalWaiverSigned = (
   ctx: ActContext,
-  { objectId, packetId, signer: by }: Signing,
+  { objectId, packetId, signer: by, signedOn }: Signature,
 ): Promise<unknown> =>
   signerAct(ctx, 'signUnconditionalWaiver', on(objectId), async ({ loaded }) => {
     const { payApp, term, g702 } = loaded;
-    await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn: siteDay(ctx.now, null) });
+    await endWaiver(ctx.db, packetId, { status: 'SIGNED', signedOn });
     const lines = g702?.snapshot?.lines;
     const closes =
       lines !== undefined &&

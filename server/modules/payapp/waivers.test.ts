@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => s.t.close());
 
-const today = () => s.t.clock.now().toISOString().slice(0, 10);
-
 test('from the approved package to the closed application, in two payments', async () => {
   const pay = paymentSteps(s);
   const { payApp } = await approvedPayApp(s);
@@ -70,7 +68,7 @@ test('from the approved package to the closed application, in two payments', asy
   const owed = await pay.get(payApp);
   expect(owed).toMatchObject({
     status: 'PAYMENT_PENDING',
-    conditionalWaiver: { status: 'SIGNED', signedOn: today(), signaturePacket: { status: 'SIGNED' } },
+    conditionalWaiver: { status: 'SIGNED', signedOn: paidOn(s), signaturePacket: { status: 'SIGNED' } },
     dueDates: { unconditionalWaiverDueOn: null },
     ballInCourt: { user: { id: s.owner.id }, dueDate: owed.dueDates.paymentDueOn },
   });

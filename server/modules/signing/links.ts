@@ -57,7 +57,13 @@ export async function openLink(ctx: PublicContext, token: string): Promise<Opene
   const signers = await signersOf(ctx.db, packetId);
   const signer = signers.find((row) => row.id === id);
   if (!signer) throw notFound(UNKNOWN);
-  const opened: OpenedLink = { packet, signers, signer, actor: actorOf(userId, access), project };
+  const opened: OpenedLink = {
+    packet,
+    signers,
+    signer,
+    actor: actorOf(userId, access),
+    project: { ...project, timeZone: access.timeZone },
+  };
   if (packet.status === 'RECALLED')
     throw new Problem(
       'LINK_EXPIRED',
@@ -91,7 +97,7 @@ async function refuseExpired(ctx: PublicContext, opened: OpenedLink): Promise<ne
 /** Gives the signer a link of their own for seven days and mails it; the one before stops working. */
 export async function sendLink(
   ctx: PublicContext,
-  { packet, project }: Pick<OpenedLink, 'packet' | 'project'>,
+  { packet, project }: Pick<OpenedLink, 'packet'> & { project: Pick<OpenedLink['project'], 'id' | 'name'> },
   signer: SignerRow,
   why: 'ask' | 'renewal' | 'reminder' = 'ask',
 ): Promise<void> {

@@ -15,7 +15,8 @@ export interface OpenedLink {
   /** The one the link belongs to; also among `signers`. */
   signer: SignerRow;
   actor: Actor;
-  project: { id: string; name: string; currency: 'USD' | 'INR' };
+  /** With the time zone of its site; null where its address does not tell it. */
+  project: { id: string; name: string; currency: 'USD' | 'INR'; timeZone: string | null };
 }
 
 /** Whether the signer gives the amount certified: the certifier of an application does, with the signature. */

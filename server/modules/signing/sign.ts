@@ -33,6 +33,7 @@ import {
   type Decided,
   type Request,
 } from '../record/acts.ts';
+import { todayOf } from '../record/calendar.ts';
 import type { ToldStep } from '../record/step.ts';
 import { auditRecord } from './audit-record.ts';
 import { drawnSignature } from './drawing.ts';
@@ -50,7 +51,7 @@ import {
   signaturesOf,
   unsignedOf,
 } from './stored-documents.ts';
-import { type Signing, recordOf } from './subject.ts';
+import { type Signature, type Signing, recordOf } from './subject.ts';
 import { sessionView, type SigningSession } from './session-view.ts';
 
 type ActingOnLink<B> = Acting<ActContext, OpenedLink, B, OpenedLink>;
@@ -99,6 +100,7 @@ const giving = act('sign', async ({ ctx, loaded: link, body }: ActingOnLink<Body
   const isLast = link.signers.every((row) => row.id === link.signer.id || row.status === 'SIGNED');
   const { orderNumber } = await EFFECTS[link.packet.documentType].given(ctx, {
     ...partyOf(link),
+    signedOn: todayOf({ now: ctx.now, project: link.project }),
     allSigned: isLast,
   });
   return {
@@ -183,8 +185,8 @@ const partyOf = ({ packet, signer }: OpenedLink): Signing => ({
 
 /** What a signature does to the record that the document belongs to, in the transaction of the signature. */
 interface Effects {
-  /** `allSigned` = this is the last one. Answers the number that a change order is given with it. */
-  given(ctx: ActContext, signing: Signing & { allSigned: boolean }): Promise<{ orderNumber: string | null }>;
+  /** Answers the number that a change order is given with it. */
+  given(ctx: ActContext, signature: Signature): Promise<{ orderNumber: string | null }>;
   declined(ctx: ActContext, signing: Signing & { reason: string }): Promise<unknown>;
 }
 

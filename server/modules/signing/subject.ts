@@ -1,5 +1,6 @@
 import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
 import type { WaiverKind } from '#domain/pay-app/waiver-form.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -43,6 +44,14 @@ export interface Signing {
   /** The document of it. */
   packetId: string;
   signer: { id: string; name: string };
+}
+
+/** A signature, as the tool of its record hears of it. */
+export interface Signature extends Signing {
+  /** The day of it, at the site. */
+  signedOn: DateOnly;
+  /** Whether it is the last one. */
+  allSigned: boolean;
 }
 
 /** The record that a packet belongs to. */
