@@ -107,7 +107,7 @@ export async function payAppDetail(
       right: { label: check.right.label, amount: fromCents(check.right.cents) },
       ok: check.ok,
     })),
-    dueDates: dueDatesOf(payApp, term),
+    dueDates: dueDatesOf(payApp, term, ctx.project.timeZone),
     abilities: payAppAbilities(ctx, loaded, figures ? sheetErrors(ctx, loaded, figures.lines) : NO_ERRORS),
     openingBalance:
       payApp.isOpeningBalance && figures ? openingState(ctx, loaded, figures.lines, refs) : null,

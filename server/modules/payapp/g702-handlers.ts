@@ -7,7 +7,7 @@ import type { BodyOf, Handlers } from '../../http/handler.ts';
 import { invalidField, Problem, wrongStatus } from '../../http/problem.ts';
 import { membersToChoose } from '../people/members.ts';
 import { centsOrNull, majorOrNull } from '../record/amounts.ts';
-import { requireDates } from '../record/calendar.ts';
+import { requireDates, todayOf } from '../record/calendar.ts';
 import { decideOrRefuse } from '../record/decide.ts';
 import { openInApp } from '../signing/in-app.ts';
 import { recallOut, remindOut } from '../signing/out.ts';
@@ -123,7 +123,7 @@ export const g702Handlers = {
       box: figures.box,
       previousCertificates: figures.previousCertificates,
       previousWorkCompleted: figures.previousWorkCompleted,
-      applicationDate: g702.applicationDate ?? ctx.now.toISOString().slice(0, 10),
+      applicationDate: g702.applicationDate ?? todayOf(ctx),
       periodTo: loaded.payApp.periodTo,
       // Given by the certifier, where they sign.
       amountCertified: null,

@@ -1,9 +1,11 @@
 import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { payAppTask } from '#domain/pay-app/pending-task.ts';
 import { payAppPage } from '#domain/pay-app/record-page.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.ts';
+import { projects } from '../projects/schema.ts';
 import { askedSigners, isAsked } from '../signing/asked.ts';
 import { signaturePackets, signatureSigners } from '../signing/schema.ts';
 import { aboutPayApp, recordLink, signHere } from '../signing/subject.ts';
@@ -37,12 +39,14 @@ const rowsOf = ({ db, projectIds, userId }: TaskQuery) =>
       payApp: payApps,
       term: paymentTerms,
       sov: sovs,
+      site: { state: projects.state, zipCode: projects.zipCode },
       approverId: g703s.assignedToUserId,
       sheet: g703s.status,
     })
     .from(payApps)
     .innerJoin(paymentTerms, eq(paymentTerms.id, payApps.paymentTermId))
     .innerJoin(sovs, eq(sovs.id, payApps.sovId))
+    .innerJoin(projects, eq(projects.id, payApps.projectId))
     .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
     .where(
       and(
@@ -68,7 +72,7 @@ function tasksOf(
   askedSignerId: string | null,
   { added, signers }: { added: readonly string[]; signers: readonly string[] },
 ): WaitingTask[] {
-  const { payApp, term, sov, approverId, sheet } = row;
+  const { payApp, term, sov, site, approverId, sheet } = row;
   const openingProposed = isProposedOpening({ payApp, g703: sheet && { status: sheet } });
   const states = { status: payApp.status, termStatus: term.status, askedSignerId, openingProposed };
   const taskType = payAppTask(states);
@@ -99,7 +103,7 @@ function tasksOf(
         : `${recordLink('', payApp.projectId, aboutPayApp(payApp.id).record)}${payAppPage(payApp)}`,
       requestedById: requesterOf(row, assigneeId),
       since: payApp.statusAt,
-      dueDate: dueDateOf(payApp, term),
+      dueDate: dueDateOf(payApp, term, siteTimeZone(site)),
       mayRead: (actor) =>
         maySeePayApp(actor, {
           payApp,

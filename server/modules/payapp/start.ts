@@ -9,6 +9,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { forbidden, wrongStatus } from '../../http/problem.ts';
+import { todayOf } from '../record/calendar.ts';
 import { loadSov, type SovRow } from '../sov/records.ts';
 import { sovs } from '../sov/schema.ts';
 import { certifiedOf, figuresOf, keepAmounts } from './figures.ts';
@@ -114,7 +115,7 @@ export async function startPayApp(
   await ctx.db.update(sovs).set({ lastPayAppNumber: payAppNumber }).where(eq(sovs.id, sov.id));
   const earlier = await earlierPayApps(ctx.db, { sovId: sov.id, payAppNumber });
   const last = earlier.at(-1);
-  const today = ctx.now.toISOString().slice(0, 10);
+  const today = todayOf(ctx);
   const [payApp] = await ctx.db
     .insert(payApps)
     .values({

@@ -6,10 +6,12 @@ import { courtDueDate } from '#domain/pay-app/due-date.ts';
 import { dueDates, type PaymentDueDates } from '#domain/pay-app/payment-term.ts';
 import type { OpeningRetainage } from '#domain/pay-app/retainage-held.ts';
 import { linesBilled } from '#domain/pay-app/period-change.ts';
+import { isOverdue } from '#domain/time/overdue.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import type { Refs } from '../people/refs.ts';
 import { decimalOrNull, instantOrNull, majorOrNull } from '../record/amounts.ts';
+import { siteDay, todayOf } from '../record/calendar.ts';
 import { extraView, taskView } from '../sov/views.ts';
 import type { SovRow } from '../sov/records.ts';
 import { certifiedOf, type EarlierPayApp } from './figures.ts';
@@ -55,21 +57,19 @@ export const namedIn = ({ payApp, term, g703, packet }: HeaderParts) => ({
   companies: [payApp.companyId, term.payingCompanyId, term.receivingCompanyId],
 });
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** Due dates of the steps after the approval, by the term's days; null before each clock runs. */
-export function datesOf(payApp: PayAppRow, term: TermRow): PaymentDueDates {
+/** Due dates of the steps after the approval, by the term's days from days at the site; null before each clock runs. */
+export function datesOf(payApp: PayAppRow, term: TermRow, timeZone: string | null): PaymentDueDates {
   const { approvedAt, conditionalWaiverSignedOn, releasedOn } = payApp;
-  const approvedOn = approvedAt ? dayOf(approvedAt) : null;
+  const approvedOn = approvedAt ? siteDay(approvedAt, timeZone) : null;
   return dueDates({ approvedOn, conditionalWaiverSignedOn, releasedOn }, term);
 }
 
 /** By when whoever has it in court has to move. */
-export const dueDateOf = (payApp: PayAppRow, term: TermRow): string | null =>
-  courtDueDate(payApp.status, datesOf(payApp, term));
+export const dueDateOf = (payApp: PayAppRow, term: TermRow, timeZone: string | null): string | null =>
+  courtDueDate(payApp.status, datesOf(payApp, term, timeZone));
 
-export function dueDatesOf(payApp: PayAppRow, term: TermRow): Detail['dueDates'] {
-  const due = datesOf(payApp, term);
+export function dueDatesOf(payApp: PayAppRow, term: TermRow, timeZone: string | null): Detail['dueDates'] {
+  const due = datesOf(payApp, term, timeZone);
   return {
     conditionalWaiverDueOn: due.conditionalWaiver,
     paymentDueOn: due.payment,
@@ -93,7 +93,7 @@ export function payAppView(
     askedSignerId: packet.askedSignerId,
     openingProposed: isProposedOpening({ payApp, g703 }),
   });
-  const dueDate = dueDateOf(payApp, term);
+  const dueDate = dueDateOf(payApp, term, project.timeZone);
   return {
     id: payApp.id,
     projectId: payApp.projectId,
@@ -121,7 +121,7 @@ export function payAppView(
       action: court.words,
       since: payApp.statusAt.toISOString(),
       dueDate,
-      isOverdue: dueDate !== null && dueDate < dayOf(now),
+      isOverdue: isOverdue(true, dueDate, todayOf({ now, project })),
     },
     createdAt: payApp.createdAt.toISOString(),
     updatedAt: payApp.updatedAt.toISOString(),

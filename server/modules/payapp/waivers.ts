@@ -35,7 +35,7 @@ export async function waiverViews(
   const refs = await refsOf(ctx.db, {
     users: rows.flatMap(({ waiver }) => [waiver.signerId, waiver.sentBy]),
   });
-  const dates = datesOf(payApp, term);
+  const dates = datesOf(payApp, term, ctx.project.timeZone);
   const views: WaiverView[] = [];
   for (const { waiver, packet } of rows) {
     const dueDate = waiver.kind === 'CONDITIONAL' ? dates.conditionalWaiver : dates.unconditionalWaiver;

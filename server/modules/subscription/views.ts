@@ -87,6 +87,7 @@ export const previewView = (
   periodEnd: change.periodEnd,
 });
 
+/** A company has no site, and its invoices are the same to all who read them: their days are those of UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The last day of a period: the day before the next one begins. */

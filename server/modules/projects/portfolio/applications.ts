@@ -7,7 +7,7 @@ import { certifiedOf } from '../../payapp/figures.ts';
 import { g702s, g703s, payApps, paymentTerms } from '../../payapp/schema.ts';
 import { visiblePayApps } from '../../payapp/sight.ts';
 import { datesOf, dueDateOf } from '../../payapp/views.ts';
-import type { Standing } from './places.ts';
+import { type Place, standingsOf } from './places.ts';
 import { seenBy } from './sight.ts';
 
 /** A pay application that waits for somebody. */
@@ -23,8 +23,10 @@ export interface OpenApplication {
 
 const OPEN_PAY_APP = statusesIn(PAY_APP_STATUS_FACES, 'open');
 
-/** The open applications that each standing sees: few, as a contract has one at a time. */
-export async function readApplications(db: Db, standings: readonly Standing[]): Promise<OpenApplication[]> {
+/** The open applications that the caller sees in their places: few, as a contract has one at a time. */
+export async function readApplications(db: Db, places: readonly Place[]): Promise<OpenApplication[]> {
+  const standings = standingsOf(places);
+  const zones = new Map(places.map(({ project, timeZone }) => [project.id, timeZone]));
   const rows = await db
     .select({ payApp: payApps, term: paymentTerms, g702: g702s })
     .from(payApps)
@@ -39,11 +41,12 @@ export async function readApplications(db: Db, standings: readonly Standing[]): 
       ),
     );
   return rows.map(({ payApp, term, g702 }) => {
-    const paymentDueOn = datesOf(payApp, term).payment;
+    const timeZone = zones.get(payApp.projectId) ?? null;
+    const paymentDueOn = datesOf(payApp, term, timeZone).payment;
     return {
       projectId: payApp.projectId,
       sovId: payApp.sovId,
-      dueOn: dueDateOf(payApp, term),
+      dueOn: dueDateOf(payApp, term, timeZone),
       toPay: openAmount({
         status: payApp.status,
         periodTo: payApp.periodTo,

@@ -1,5 +1,6 @@
 import { fromCents } from '#domain/money/money.ts';
 import { percentOf } from '#domain/money/rates.ts';
+import { type DateOnly, later } from '#domain/time/dates.ts';
 import { type Risk, risksOf } from '#domain/project/risk.ts';
 import { timeGone } from '#domain/project/time-gone.ts';
 import { together } from '../../../db/together.ts';
@@ -10,7 +11,7 @@ import { siteDay } from '../../record/calendar.ts';
 import { approvedSovs } from '../progress.ts';
 import { readApplications } from './applications.ts';
 import { moneyOf, type PlaceMoney } from './money.ts';
-import { type Place, type PortfolioQuery, placesOf, standingsOf } from './places.ts';
+import { type Place, type PortfolioQuery, placesOf } from './places.ts';
 import { countOpen, openApplications, type PortfolioTool, type Work } from './work.ts';
 
 export type Entry = ResponseOf<'listPortfolio'>['data'][number];
@@ -57,8 +58,8 @@ const datedBy = (work: readonly Work[], day: (one: Work) => string | null): Date
     return on === null ? [] : [{ on, tool: one.tool }];
   });
 
-function entryOf(place: Place, money: PlaceMoney | null, work: readonly Work[], today: string): Entry {
-  const { project, member, type, figures } = place;
+function entryOf(place: Place, money: PlaceMoney | null, work: readonly Work[]): Entry {
+  const { project, member, type, figures, today } = place;
   const dates =
     member.status === 'ACTIVE' ? { startDate: project.startDate, endDate: project.endDate } : UNTOLD;
   const oldest = (tool: PortfolioTool) => work.find((one) => one.tool === tool)?.oldestOverdueOn ?? null;
@@ -115,41 +116,51 @@ const meets =
     (isAtRisk === undefined || entry.isAtRisk === isAtRisk) &&
     (!risk?.length || entry.risks.some(({ rule }) => risk.includes(rule)));
 
+/** Projects, and the day that their days are counted to: today at the site of each, and of two such days the later. */
+export interface Portfolio {
+  asOf: DateOnly;
+  entries: Entry[];
+}
+
 /**
  * The caller's projects for a company with what each comes to, by name. Their number is that of one person's projects, so
  * that all of them are worked out at once, by the rules that screens show: no database repeats a rule.
  */
-export async function entriesOf(
+export async function portfolioOf(
   ctx: UserContext,
   companyId: string,
   query: PortfolioQuery,
-): Promise<Entry[]> {
+): Promise<Portfolio> {
   const { db } = ctx;
-  const today = siteDay(ctx.now, null);
   const places = await placesOf(ctx, companyId, query);
-  const standings = standingsOf(places);
-  if (standings.length === 0)
-    return places.map((place) => entryOf(place, null, [], today)).filter(meets(query));
+  const taken = places.filter(({ actor }) => actor !== null);
+  const asOf = taken.reduce<DateOnly | null>((day, { today }) => later(day, today), null);
+  if (asOf === null)
+    return {
+      asOf: siteDay(ctx.now, null),
+      entries: places.map((place) => entryOf(place, null, [])).filter(meets(query)),
+    };
   const [approved, applications, ...counted] = await together(
     () =>
       approvedSovs(
         db,
-        standings.flatMap(({ projectIds }) => projectIds),
+        taken.map(({ project }) => project.id),
       ),
-    () => readApplications(db, standings),
-    ...countOpen(db, standings, today),
+    () => readApplications(db, taken),
+    ...countOpen(db, taken),
   );
-  const money = await moneyOf(db, places, { approved, applications, today });
+  const money = await moneyOf(db, places, { approved, applications });
   const work = Map.groupBy(
-    [...counted.flat(), ...openApplications(applications, today)],
+    [...counted.flat(), ...openApplications(applications, places)],
     ({ projectId }) => projectId,
   );
-  return places
+  const entries = places
     .map((place) => {
       const own = (work.get(place.project.id) ?? [])
         .map((found) => found.work)
         .toSorted((a, b) => TOOLS_SHOWN.indexOf(a.tool) - TOOLS_SHOWN.indexOf(b.tool));
-      return entryOf(place, money.get(place.project.id) ?? null, own, today);
+      return entryOf(place, money.get(place.project.id) ?? null, own);
     })
     .filter(meets(query));
+  return { asOf, entries };
 }

@@ -4,8 +4,7 @@ import type { UserContext } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { fileReply, workbookReply } from '../../../http/reply.ts';
 import { csvOf } from '../../../workbooks/csv.ts';
-import { siteDay } from '../../record/calendar.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { type Portfolio, portfolioOf } from './entries.ts';
 import { portfolioTable, totalsTable } from './export-table.ts';
 import type { PortfolioQuery } from './places.ts';
 import { inOrder, totalsOf } from './sorted.ts';
@@ -15,15 +14,17 @@ const RULES = RISK_RULES.map((rule) => {
   return { rule, unit, limit };
 });
 
-const entriesFor = async (ctx: UserContext, companyId: string, query: PortfolioQuery): Promise<Entry[]> =>
-  inOrder(await entriesOf(ctx, companyId, query), query);
+async function ordered(ctx: UserContext, companyId: string, query: PortfolioQuery): Promise<Portfolio> {
+  const { asOf, entries } = await portfolioOf(ctx, companyId, query);
+  return { asOf, entries: inOrder(entries, query) };
+}
 
 export const portfolioHandlers = {
   async listPortfolio(ctx, { params, query }) {
-    const entries = await entriesFor(ctx, params.companyId, query);
+    const { asOf, entries } = await ordered(ctx, params.companyId, query);
     const { offset, limit } = windowOf(query);
     return {
-      asOf: siteDay(ctx.now, null),
+      asOf,
       data: entries.slice(offset, offset + limit),
       meta: metaOf(query, entries.length),
       atRiskCount: entries.filter(({ isAtRisk }) => isAtRisk).length,
@@ -33,13 +34,13 @@ export const portfolioHandlers = {
   },
 
   async exportPortfolio(ctx, { params, query }) {
-    const entries = await entriesFor(ctx, params.companyId, query);
+    const { entries } = await ordered(ctx, params.companyId, query);
     const tables = [portfolioTable(entries), totalsTable(entries)];
     return workbookReply('portfolio-export.xlsx', () => ctx.workbooks.book(tables));
   },
 
   async exportPortfolioCsv(ctx, { params, query }) {
-    const entries = await entriesFor(ctx, params.companyId, query);
+    const { entries } = await ordered(ctx, params.companyId, query);
     const table = portfolioTable(entries);
     return fileReply({
       body: csvOf({ ...table, rows: [...table.rows, ...totalsTable(entries).rows] }),

@@ -76,11 +76,7 @@ const sumOf = (rows: readonly ApprovedSov[], value: (row: ApprovedSov) => number
 export async function moneyOf(
   db: Db,
   places: readonly Place[],
-  {
-    approved,
-    applications,
-    today,
-  }: { approved: readonly ApprovedSov[]; applications: readonly OpenApplication[]; today: string },
+  { approved, applications }: { approved: readonly ApprovedSov[]; applications: readonly OpenApplication[] },
 ): Promise<Map<string, PlaceMoney>> {
   const members = places.filter(({ actor }) => actor !== null);
   const counted = countedFor(
@@ -109,7 +105,7 @@ export async function moneyOf(
     ({ projectId }) => projectId,
   );
   return new Map(
-    members.flatMap(({ project, actor }) => {
+    members.flatMap(({ project, actor, today }) => {
       const own = ofProject.get(project.id);
       if (!own || !actor) return [];
       const subcontracts = sovSight(actor) === 'ALL' ? besideOf.get(project.id) : undefined;

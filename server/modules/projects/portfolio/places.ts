@@ -1,5 +1,7 @@
 import { type Figures, figuresSeen } from '#domain/authority/figures.ts';
 import type { Actor } from '#domain/authority/scope.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { together } from '../../../db/together.ts';
 import type { UserContext } from '../../../http/context.ts';
@@ -8,6 +10,7 @@ import { primaryCompany, requireMembership } from '../../companies/queries.ts';
 import { authoritiesOf, hasCustomRole } from '../../custom-role/rights.ts';
 import { customRoles } from '../../custom-role/schema.ts';
 import { projectMembers } from '../../members/schema.ts';
+import { siteDay } from '../../record/calendar.ts';
 import { matches, mine, takesPart } from '../list.ts';
 import { projects, projectTypes } from '../schema.ts';
 
@@ -25,6 +28,10 @@ const narrowed = ({ status, projectTypeId, searchText }: PortfolioQuery) =>
 export interface Place {
   project: typeof projects.$inferSelect;
   type: { id: string; name: string } | null;
+  /** Of its site; null where the address does not tell it. */
+  timeZone: string | null;
+  /** The day that it is at its site. */
+  today: DateOnly;
   member: typeof projectMembers.$inferSelect;
   figures: Figures;
   /** As the rules see the caller there; null while they are only invited. */
@@ -53,9 +60,12 @@ export async function placesOf(ctx: UserContext, companyId: string, query: Portf
   return rows.map(({ project, type, member, grants }) => {
     const { roleName: projectRole, companyId: ownId } = member;
     const rights = { projectRole, grants, companyId: ownId, owningCompanyId: project.companyId };
+    const timeZone = siteTimeZone(project);
     return {
       project,
       type,
+      timeZone,
+      today: siteDay(ctx.now, timeZone),
       member,
       figures: figuresSeen(projectRole, member.status),
       actor:

@@ -1,10 +1,12 @@
 import { addDays } from '#domain/time/dates.ts';
+import { eq } from 'drizzle-orm';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf } from '../../../http/handler.ts';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../../testing/harness.ts';
 import { changeRequests } from '../../change-request/schema.ts';
 import { rfis, rfiUsers } from '../../rfi/schema.ts';
+import { projects } from '../schema.ts';
 import { storeSchedule } from '../testing.ts';
 
 let t: TestApp;
@@ -312,5 +314,41 @@ describe('the export', () => {
     expect(text).toContain("'=calm");
     expect(text).toContain('Total INR,,,INR,7000.00');
     expect(text).not.toContain(',=calm');
+  });
+});
+
+describe('the day of each project', () => {
+  /** Calm lies in Oakland, where it is evening; late stays where its address says nothing, in UTC, a day further. */
+  beforeAll(async () => {
+    await t.db((db) =>
+      db.update(projects).set({ state: 'CA', zipCode: '94607' }).where(eq(projects.id, calm.id)),
+    );
+    await rfi(calm, gc, { due: on(0) });
+    await rfi(late, gc, { due: on(0) });
+  });
+
+  test('is that of its site: what is due today is late where the day is over, and there alone', async () => {
+    const before = t.clock.now();
+    const [today, tomorrow] = [on(0), on(1)];
+    const counted = async () => {
+      const { asOf, data } = await page(gc);
+      const of = (name: string) =>
+        data.find((one) => one.name === name)?.work.find(({ tool }) => tool === 'RFI')?.oldestOverdueOn;
+      const next = data.find(({ name }) => name === '=calm')?.nextDateOn;
+      return { asOf, calm: of('=calm'), next };
+    };
+    const lateIn = async () => (await page(gc)).data.find(({ name }) => name === 'Late')?.overdueCount ?? 0;
+    t.clock.set(`${today}T20:00:00Z`);
+    const first = await lateIn();
+    expect(await counted()).toEqual({ asOf: today, calm: null, next: today });
+    // Half past nine in the evening in Oakland.
+    t.clock.set(`${tomorrow}T05:30:00Z`);
+    expect(await counted()).toEqual({ asOf: tomorrow, calm: null, next: today });
+    expect(await lateIn()).toBe(first + 1);
+    const only = await page(gc, { searchText: 'calm' });
+    expect(only).toMatchObject({ asOf: today, data: [{ name: '=calm', overdueCount: 0 }] });
+    t.clock.set(`${tomorrow}T08:30:00Z`);
+    expect(await counted()).toMatchObject({ asOf: tomorrow, calm: today });
+    t.clock.set(before);
   });
 });

@@ -22,7 +22,7 @@ import { rfis } from '../../rfi/schema.ts';
 import { visibleSubmittals } from '../../submittal/list-query.ts';
 import { submittals } from '../../submittal/schema.ts';
 import type { OpenApplication } from './applications.ts';
-import type { Standing } from './places.ts';
+import { type Place, standingsOf } from './places.ts';
 import { seenBy } from './sight.ts';
 
 /** What is open of one tool in a project. */
@@ -76,9 +76,10 @@ const OPEN: readonly OpenOf[] = [
   },
 ];
 
-/** One statement for each tool that is counted in the database, with what it answers. */
-export const countOpen = (db: Db, standings: readonly Standing[], today: string) =>
-  OPEN.map(({ tool, table, isOpen, dueDate, sight }) => async () => {
+/** One statement for each tool that is counted in the database, with what it answers, of places where it is one day. */
+const countOn = (db: Db, places: readonly Place[], today: string) => {
+  const standings = standingsOf(places);
+  return OPEN.map(({ tool, table, isOpen, dueDate, sight }) => async () => {
     const late = sql`${dueDate} < ${today}`;
     const rows = await db
       .select({
@@ -93,26 +94,31 @@ export const countOpen = (db: Db, standings: readonly Standing[], today: string)
       .groupBy(table.projectId);
     return rows.map(({ projectId, ...work }) => ({ projectId, work: { tool, ...work } }));
   });
+};
+
+/** The statements that count all places, each by the day at its site: two days at most are at once where most sites are. */
+export const countOpen = (db: Db, places: readonly Place[]) =>
+  [...Map.groupBy(places, ({ today }) => today)].flatMap(([today, ofDay]) => countOn(db, ofDay, today));
 
 /** The same of pay applications, whose due dates follow from their terms. */
 export function openApplications(
   applications: readonly OpenApplication[],
-  today: string,
+  places: readonly Place[],
 ): { projectId: string; work: Work }[] {
   const byProject = Map.groupBy(applications, ({ projectId }) => projectId);
-  return [...byProject].map(([projectId, own]) => {
+  return places.flatMap(({ project: { id: projectId }, today }) => {
+    const own = byProject.get(projectId);
+    if (!own) return [];
     const late = own.filter(({ dueOn }) => isOverdue(true, dueOn, today));
     const first = (among: readonly OpenApplication[]) =>
       among.reduce<string | null>((day, { dueOn }) => earlier(day, dueOn), null);
-    return {
-      projectId,
-      work: {
-        tool: 'PAYAPP',
-        openCount: own.length,
-        overdueCount: late.length,
-        oldestOverdueOn: first(late),
-        nextDueOn: first(own.filter((one) => !late.includes(one))),
-      },
+    const work: Work = {
+      tool: 'PAYAPP',
+      openCount: own.length,
+      overdueCount: late.length,
+      oldestOverdueOn: first(late),
+      nextDueOn: first(own.filter((one) => !late.includes(one))),
     };
+    return [{ projectId, work }];
   });
 }
