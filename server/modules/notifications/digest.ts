@@ -1,4 +1,5 @@
 import { choiceFor } from '#domain/notification/preferences.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { afterName } from '#domain/record/history-words.ts';
 import { kindLabel } from '#domain/tools.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -11,6 +12,7 @@ import { projectMembers } from '../members/schema.ts';
 import { actorsOf } from '../pending-tasks/waiting.ts';
 import { projects } from '../projects/schema.ts';
 import { activityOf } from '../record/activity.ts';
+import { clockAtSite } from '../record/calendar.ts';
 import { dailyJob, planDaily } from './reminders.ts';
 import { notificationPreferences } from './schema.ts';
 import { type Teller, tell } from './tell.ts';
@@ -21,7 +23,7 @@ const EVENT = 'DAILY_ACTIVITY';
 /** Steps that a mail lists; the page has the rest. */
 const MOST_STEPS = 100;
 
-/** Queues the digest of yesterday, a day of UTC, for every project that is under way. */
+/** Queues the digest of yesterday, a day of the site, for every project that is under way. */
 export const planDigests = (ports: Pick<Ports, 'database' | 'clock'>): Promise<void> =>
   planDaily('digest', ports);
 
@@ -45,14 +47,15 @@ async function whoWantIt({ db }: Pick<Teller, 'db'>, projectId: string): Promise
 }
 
 /** The steps of a day as lines of a mail, tool by tool, the busiest first and each from morning to evening. */
-function lines({ counts, data, meta }: Day): string {
+function lines({ counts, data, meta }: Day, timeZone: string | null): string {
   const parts = counts.map(({ objectType, total }) => {
     const steps = data.filter(({ record }) => record.objectType === objectType).toReversed();
     const told = steps.map(({ at, actor, summary, record, records }) => {
       const title = [record.number, record.title].filter(Boolean).join(' ');
       // What was done to many at once names how many they are, not one of them.
       const which = records === 1 ? `: ${title}` : '';
-      return `  ${at.slice(11, 16)}  ${actor?.name ?? 'Plumbline'} ${afterName(summary)}${which}`;
+      const { time } = clockAtSite(new Date(at), timeZone);
+      return `  ${time.slice(0, 5)}  ${actor?.name ?? 'Plumbline'} ${afterName(summary)}${which}`;
     });
     return [`${kindLabel(objectType)} (${String(total)})`, ...told].join('\n');
   });
@@ -72,15 +75,16 @@ function inShort({ counts, data }: Day): string {
 async function digestOf(teller: Teller, projectId: string, today: DateOnly): Promise<void> {
   const { db, publicUrl } = teller;
   const [project] = await db
-    .select({ id: projects.id, name: projects.name })
+    .select({ id: projects.id, name: projects.name, state: projects.state, zipCode: projects.zipCode })
     .from(projects)
     .where(eq(projects.id, projectId));
   if (!project) return;
   const date = addDays(today, -1);
+  const timeZone = siteTimeZone(project);
   for (const userId of await whoWantIt(teller, projectId)) {
     const actor = (await actorsOf(db, userId)).get(projectId);
     if (!actor?.authorities.includes('MESSAGE_VIEW')) continue;
-    const asked = { date, timeZone: 'UTC', page: 1, limit: MOST_STEPS, order: 'DESC' } as const;
+    const asked = { date, timeZone: timeZone ?? 'UTC', page: 1, limit: MOST_STEPS, order: 'DESC' } as const;
     const day = await activityOf({ db, actor, project }, asked);
     if (day.meta.total === 0) continue;
     const title = `${countOf(day.meta.total, 'step')} on ${writtenDate(date)}`;
@@ -95,7 +99,7 @@ async function digestOf(teller: Teller, projectId: string, today: DateOnly): Pro
       actorId: null,
       mail: {
         subject: `${project.name}: ${title}`,
-        text: `What was done on ${project.name} on ${writtenDate(date)} (times are UTC).\n\n${lines(day)}\n\n${publicUrl}${link}\n\nYou asked for this mail in your notification preferences.\n\nPlumbline`,
+        text: `What was done on ${project.name} on ${writtenDate(date)} (times are ${timeZone === null ? 'UTC' : 'those of the site'}).\n\n${lines(day, timeZone)}\n\n${publicUrl}${link}\n\nYou asked for this mail in your notification preferences.\n\nPlumbline`,
       },
     });
   }

@@ -1,5 +1,6 @@
 import { reminderEvent } from '#domain/notification/events.ts';
 import { isReminderDay, reminderWords } from '#domain/notification/reminders.ts';
+import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { writtenDate } from '#domain/time/dates.ts';
 import { eq } from 'drizzle-orm';
 import { doublingMinutes, type JobKind, queueJobs } from '../../db/jobs.ts';
@@ -8,30 +9,36 @@ import type { Ports } from '../../ports/ports.ts';
 import { actorsOf, maySeeTask, projectTasks } from '../pending-tasks/waiting.ts';
 import { actionOf, type WaitingTask } from '../pending-tasks/task.ts';
 import { projects } from '../projects/schema.ts';
-import { siteDay } from '../record/calendar.ts';
+import { clockAtSite } from '../record/calendar.ts';
 import { type Teller, tell } from './tell.ts';
 
-/** A day's reminders go out from this hour (UTC) on: the early morning where most of the sites are. */
-const FROM_HOUR = 10;
+/**
+ * From this time on what people are told of a project once a day goes out: on the clock of its site, before the day's work
+ * begins. Where the address tells no zone it is a time of UTC, in the early morning where most of the sites are.
+ */
+const FROM = { atSite: '05:00:00', elsewhere: '10:00:00' };
 
 /**
  * Queues a job of the day for every project that is under way. Every server asks again and again; the job's key makes it
- * one a day.
+ * one for each day of the site.
  */
 export async function planDaily(
   kind: string,
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
 ): Promise<void> {
   const now = clock.now();
-  if (now.getUTCHours() < FROM_HOUR) return;
-  const today = siteDay(now, null);
   await database.transaction(async (tx) => {
-    const active = await tx.select({ id: projects.id }).from(projects).where(eq(projects.status, 'ACTIVE'));
-    const wanted = active.map(({ id }) => ({
-      kind,
-      key: `${kind}:${id}:${today}`,
-      payload: { projectId: id, today },
-    }));
+    const active = await tx
+      .select({ id: projects.id, state: projects.state, zipCode: projects.zipCode })
+      .from(projects)
+      .where(eq(projects.status, 'ACTIVE'));
+    const wanted = active.flatMap(({ id, ...site }) => {
+      const timeZone = siteTimeZone(site);
+      const { day: today, time } = clockAtSite(now, timeZone);
+      return time < (timeZone === null ? FROM.elsewhere : FROM.atSite)
+        ? []
+        : [{ kind, key: `${kind}:${id}:${today}`, payload: { projectId: id, today } }];
+    });
     await queueJobs(tx, wanted, now);
   });
 }

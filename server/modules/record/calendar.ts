@@ -13,9 +13,12 @@ export interface AtSite {
 /** The day that an instant falls on where the site is; in UTC where its address does not tell the zone. */
 export const siteDay = (at: Date, timeZone: string | null): DateOnly => dayIn(at, timeZone ?? 'UTC');
 
+/** An instant on the clock of the site; in UTC where its address does not tell the zone. */
+export const clockAtSite = (at: Date, timeZone: string | null) => clockTime(at, timeZone ?? 'UTC');
+
 /** "Apr 14, 2026 at 15:00 PDT": an instant on the site's clock, as sentences write it. */
 export function writtenAtSite(at: Date, timeZone: string | null): string {
-  const { day, time, zone } = clockTime(at, timeZone ?? 'UTC');
+  const { day, time, zone } = clockAtSite(at, timeZone);
   return `${writtenDate(day)} at ${time.slice(0, 5)} ${zone}`;
 }
 
