@@ -16,6 +16,7 @@ import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { type Refs, refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
+import { siteDay } from '../record/calendar.ts';
 import { closedProject } from '../record/additions.ts';
 import type { Ability } from '../record/decide.ts';
 import { listRevision } from '../record/list/revision.ts';
@@ -159,7 +160,7 @@ export async function entryViews(
       permissions: permissionViews([path[0], ...folders], refs),
       trashedAt: instantOrNull(row.trashedAt),
       trashedBy: refs.userOrNull(row.trashedBy),
-      deletedForGoodOn: row.trashedAt && purgedAt(row.trashedAt).toISOString().slice(0, 10),
+      deletedForGoodOn: row.trashedAt && siteDay(purgedAt(row.trashedAt), ctx.project.timeZone),
       version: row.version,
     };
   });

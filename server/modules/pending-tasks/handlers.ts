@@ -20,6 +20,7 @@ import {
   type ProjectFace,
   projectFaces,
   projectTasks,
+  taskDay,
   taskId,
   tasksOfPerson,
 } from './waiting.ts';
@@ -32,17 +33,11 @@ function byLine(a: WaitingTask, b: WaitingTask): number {
   return taskId(a).localeCompare(taskId(b));
 }
 
-const waitingOf = (task: WaitingTask, isLate: (task: WaitingTask) => boolean): Waiting => ({
-  dueDate: task.dueDate,
-  since: task.since.toISOString().slice(0, 10),
-  isOverdue: isLate(task),
-});
-
-function order({ orderBy, order: direction }: Filters, isLate: (task: WaitingTask) => boolean) {
+function order({ orderBy, order: direction }: Filters, waitingOf: (task: WaitingTask) => Waiting) {
   const sign = direction === 'ASC' ? 1 : -1;
   if (orderBy === 'urgency')
     return (a: WaitingTask, b: WaitingTask): number =>
-      sign * compareUrgency(waitingOf(a, isLate), waitingOf(b, isLate)) ||
+      sign * compareUrgency(waitingOf(a), waitingOf(b)) ||
       a.since.getTime() - b.since.getTime() ||
       byLine(a, b);
   return (a: WaitingTask, b: WaitingTask): number => {
@@ -76,7 +71,12 @@ async function pageOf(
 ): Promise<ResponseOf<'listPendingTasks'>> {
   const { groupBy, isAtStake } = filters;
   const isLate = (task: WaitingTask): boolean => isTaskOverdue(task, now, projects);
-  const fitting = tasks.filter(matching(filters, now, projects)).toSorted(order(filters, isLate));
+  const waitingOf = (task: WaitingTask): Waiting => ({
+    dueDate: task.dueDate,
+    since: taskDay(task, task.since, projects),
+    isOverdue: isLate(task),
+  });
+  const fitting = tasks.filter(matching(filters, now, projects)).toSorted(order(filters, waitingOf));
   // What all of them come to is asked for where it decides or is shown; else the page's is enough.
   const whole = groupBy !== undefined || isAtStake !== undefined;
   const all = whole ? await amountsAtStake(db, fitting) : null;

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/authority/scope.ts';
 import { additionProblem } from '#domain/project/status.ts';
 import { siteTimeZone } from '#domain/project/site-zone.ts';
+import type { DateOnly } from '#domain/time/dates.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -108,9 +109,12 @@ export async function projectFaces(db: Db, ids: Iterable<string | null>): Promis
 export const taskId = ({ taskType, key, assigneeId }: WaitingTask): string =>
   `${taskType}:${key}:${assigneeId}`;
 
-/** Whether the task is overdue today, on the clock of its project's site; what waits in a company goes by UTC. */
-export const isTaskOverdue = (
-  { dueDate, projectId }: WaitingTask,
-  now: Date,
-  faces: ReadonlyMap<string, Pick<ProjectFace, 'timeZone'>>,
-): boolean => isOverdue(true, dueDate, siteDay(now, faces.get(projectId ?? '')?.timeZone ?? null));
+type Clocks = ReadonlyMap<string, Pick<ProjectFace, 'timeZone'>>;
+
+/** The day of an instant on the clock of the task's site; what waits in a company goes by UTC. */
+export const taskDay = ({ projectId }: WaitingTask, at: Date, clocks: Clocks): DateOnly =>
+  siteDay(at, clocks.get(projectId ?? '')?.timeZone ?? null);
+
+/** Whether the task is overdue today. */
+export const isTaskOverdue = (task: WaitingTask, now: Date, clocks: Clocks): boolean =>
+  isOverdue(true, task.dueDate, taskDay(task, now, clocks));

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
 import { invalidField, notFound } from '../../http/problem.ts';
 import { refsOf } from '../people/refs.ts';
+import { siteDay } from '../record/calendar.ts';
 import { aside, type AskingOfRfi } from './acts.ts';
 import { responsesOf } from './detail.ts';
 import { NOT_A_READER, readersOf } from './fields.ts';
@@ -37,7 +38,7 @@ export const asideHandlers = {
       const nameOfResponse = (id: string | null): string | null => {
         const row = responses.find((response) => response.id === id);
         return row
-          ? `Response of ${refs.user(row.createdBy).name}, ${row.createdAt.toISOString().slice(0, 10)}`
+          ? `Response of ${refs.user(row.createdBy).name}, ${siteDay(row.createdAt, ctx.project.timeZone)}`
           : null;
       };
       const [from, to] = [nameOfResponse(was), nameOfResponse(officialResponseId)];

@@ -14,7 +14,7 @@ import { SUBMITTAL_LIST } from '../model/search';
 
 /** Days since which it waits for whoever has the ball; null where it waits for nobody. */
 export const courtDays = ({ ballInCourt }: Submittal): number | null =>
-  ballInCourt && Math.max(0, daysBetween(ballInCourt.since.slice(0, 10), todayIso()));
+  ballInCourt && Math.max(0, daysBetween(todayIso(new Date(ballInCourt.since)), todayIso()));
 
 const numberOf = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);

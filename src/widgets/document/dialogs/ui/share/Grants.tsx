@@ -58,7 +58,7 @@ export function Grants({ document, steps }: GrantsProps) {
 function noteOf({ inheritedFrom, grantedBy, grantedAt }: Grant): string {
   const by = grantedBy === null ? '' : ` by ${grantedBy.name}`;
   const from = inheritedFrom === null ? '' : `From the folder ${inheritedFrom.name}. `;
-  return `${from}Given${by} on ${formatDate(grantedAt.slice(0, 10))}`;
+  return `${from}Given${by} on ${formatDate(grantedAt)}`;
 }
 
 function GrantRow({ document, grant, steps }: GrantsProps & { grant: Grant }) {
