@@ -1,7 +1,7 @@
 import { type Run, Skip } from '../run.ts';
 import { SIGNERS, TERM, withApprovedSheet } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import type { Actor } from './scene.ts';
+import { type Actor, dayBefore } from './scene.ts';
 
 /** One hand's part in an application: who bills and who pays. */
 export interface Hands {
@@ -57,10 +57,6 @@ export async function fileReport({ run, other, main }: Hands, params: Params): P
     body: { version: await versionOf(main, params), ...reportOn(run) },
   });
 }
-
-/** The day before, which is over wherever the project is: at midnight of UTC a site in the west is a day behind. */
-export const dayBefore = (run: Run): string =>
-  new Date(run.client.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** A report of a visit on the day before. */
 export const reportOn = (run: Run): Row => ({

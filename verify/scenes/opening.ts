@@ -3,7 +3,7 @@ import { type Run, Skip } from '../run.ts';
 import { approvedSov } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import type { Hands } from './approving.ts';
-import { type Actor, mainOf, otherOf, type Scene } from './scene.ts';
+import { type Actor, dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
@@ -91,9 +91,8 @@ async function play(run: Run): Promise<void> {
   const sov = await approvedSov(run);
   if (!sov) throw new Skip('no schedule of values could be made and approved');
   const sovId = String(sov['sovId']);
-  const today = new Date(run.client.now()).toISOString().slice(0, 10);
   const made = await main.do('createOpeningBalance', {
-    body: { sovId, payAppNumber: LAST, periodTo: today },
+    body: { sovId, payAppNumber: LAST, periodTo: dayBefore(run) },
   });
   const params = { payAppId: String(made['id']) };
   const unseen = await other.ask('getOpeningBalance', { params });

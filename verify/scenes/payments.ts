@@ -11,10 +11,9 @@ import {
   reportOn,
   signInApp,
   versionOf,
-  dayBefore,
 } from './approving.ts';
 import { judgeMoney } from './project-money.ts';
-import { mainOf, otherOf, type Scene } from './scene.ts';
+import { dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 

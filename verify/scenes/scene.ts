@@ -73,6 +73,10 @@ export function thirdOf(run: Run): Actor {
   return new Actor(run, run.world.third);
 }
 
+/** So many days before today: the day before is over wherever the project is, at midnight of UTC a site in the west is a day behind. */
+export const dayBefore = (run: Run, days = 1): string =>
+  new Date(run.client.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** The rows of a list. */
 export const dataOf = (answer: Exchange | Row): Row[] => {
   const body = ('operation' in answer ? (answer as Exchange).body : answer) as Row | undefined;

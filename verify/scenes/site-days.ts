@@ -4,13 +4,7 @@ import { shapesOf } from '../generate/shapes.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import { type Actor, dataOf, type Scene } from './scene.ts';
-
-const DAY = 86_400_000;
-
-/** Days before today, as a log names its own. */
-const dayBefore = (run: Run, days: number): string =>
-  new Date(run.world.resources.now() - days * DAY).toISOString().slice(0, 10);
+import { type Actor, dataOf, dayBefore, type Scene } from './scene.ts';
 
 /** A log of a day with its invoices, written by this person and read by all. */
 async function logOf(who: Actor, logDate: string, more: Row = {}): Promise<Params> {
@@ -122,7 +116,7 @@ async function play(run: Run): Promise<void> {
 
 /** The days together: their sums, their calendar, their photos and their papers. */
 async function exported(run: Run, readers: readonly Actor[], names: Params): Promise<void> {
-  const range = { startDate: dayBefore(run, 20), endDate: dayBefore(run, 0) };
+  const range = { startDate: dayBefore(run, 20), endDate: dayBefore(run) };
   for (const reader of readers) {
     await reader.ask('getDailyLogCalendar', { query: { month: range.startDate.slice(0, 7) } });
     await reader.ask('getDailyLogCopySource', { query: { logDate: range.endDate } });

@@ -5,16 +5,8 @@ import { type Depth, everybodyLooks } from '../cast/looking.ts';
 import type { Run } from '../run.ts';
 import { rowsOf, SIGNERS } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import {
-  applicationOf,
-  approvedPackage,
-  type Hands,
-  signInApp,
-  versionOf,
-  dayBefore,
-  underTerm,
-} from './approving.ts';
-import { mainOf, otherOf, type Scene } from './scene.ts';
+import { applicationOf, approvedPackage, type Hands, signInApp, versionOf, underTerm } from './approving.ts';
+import { dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 const valueOf = (unitPrice: number, units: number): number =>
