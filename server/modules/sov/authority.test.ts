@@ -1,8 +1,10 @@
 import { operations, type OperationId } from '#contract/operations.ts';
 import { authoritiesFor } from '#domain/authority/authorities.ts';
 import { type ProjectRole, PROJECT_ROLES } from '#domain/authority/roles.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestProject, type TestUser } from '../../testing/harness.ts';
+import { projectMembers } from '../members/schema.ts';
 
 let t: TestApp;
 let project: TestProject;
@@ -78,4 +80,41 @@ test('without a session every operation answers 401, and to a stranger 404', asy
     expect([id, (await t.as(null).attempt(id, { params, ...body })).status]).toEqual([id, 401]);
     expect([id, (await t.as(stranger).attempt(id, { params, ...body })).status]).toEqual([id, 404]);
   }
+});
+
+test('nobody of outside the project is named its approver, and so nothing of them is shown', async () => {
+  const gc = people.get('GENERAL_CONTRACTOR') ?? null;
+  const at = { projectId: project.id };
+  const stranger = await t.user({ company: await t.company(), name: 'Of another company' });
+  const approver = await t.user({ company: await t.company() });
+  const memberId = await t.member(project, approver, 'OWNER');
+  const about = { divisionName: 'General contract', divisionNumber: '00' };
+  const sheet = {
+    ...about,
+    subDivisionName: 'Sitework',
+    isDraft: true,
+    sovLines: [{ rowNumber: 1, taskNumber: 'R-1', taskName: 'Clearing', scheduledValue: 900 }],
+  };
+  const draft = await t
+    .as(gc)
+    .call('saveSov', { params: at, body: { ...about, approverId: approver.id, sovLines: [] } });
+  const edit = { sovId: draft.sov.id, version: draft.sov.version };
+  for (const approverId of [stranger.id, crypto.randomUUID()])
+    for (const [id, body] of [
+      ['saveSov', { ...about, sovLines: [] }],
+      ['saveSov', edit],
+      ['saveImportedSov', sheet],
+    ] as const)
+      expect(
+        await t.as(gc).attempt(id, { params: at, body: { ...body, approverId } }),
+        `${id} ${JSON.stringify(body)}`,
+      ).toMatchObject({ status: 422, body: { errors: [{ field: 'approverId' }] } });
+  // Who has left since stays named where they were.
+  await t.db((db) =>
+    db.update(projectMembers).set({ status: 'INACTIVE' }).where(eq(projectMembers.id, memberId)),
+  );
+  const kept = await t
+    .as(gc)
+    .call('saveSov', { params: at, body: { ...edit, ...about, approverId: approver.id } });
+  expect(kept.sov.approver).toMatchObject({ id: approver.id });
 });

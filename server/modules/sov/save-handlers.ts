@@ -26,12 +26,25 @@ import { calendarOf, lineView, sovView } from './views.ts';
 type Save = BodyOf<'saveSov'>;
 type Saved = ResponseOf<'saveSov'>;
 
-/** The member who carries out the work, who must be an active one of a company. */
-async function contractorOf(ctx: ProjectContext, contractorId: string) {
+/** The member whom a field names: an active one of a company. */
+async function namedMember(ctx: ProjectContext, field: 'contractorId' | 'approverId', userId: string) {
   const members = await membersToChoose(ctx.db, ctx.project.id);
-  const member = members.find((candidate) => candidate.user.id === contractorId);
-  if (!member) throw invalidField('contractorId', 'Choose an active member of this project.');
+  const member = members.find((candidate) => candidate.user.id === userId);
+  if (!member) throw invalidField(field, 'Choose an active member of this project.');
   return member;
+}
+
+/**
+ * Who is to decide on it, as far as that is known: whether they may is asked when it is submitted. Who has left since stays
+ * named where they were.
+ */
+async function approverOf(
+  ctx: ProjectContext,
+  approverId: string | null,
+  before: string | null = null,
+): Promise<string | null> {
+  if (approverId === null || approverId === before) return approverId;
+  return (await namedMember(ctx, 'approverId', approverId)).user.id;
 }
 
 /** Makes a DRAFT that belongs to the caller. The lines follow in the same transaction. */
@@ -41,7 +54,8 @@ export async function createDraft(
 ): Promise<LoadedSov> {
   requireOpenProject(ctx);
   if (!values.divisionName?.trim()) throw invalidField('divisionName', 'This field is required');
-  const contractor = await contractorOf(ctx, values.contractorId ?? ctx.user.id);
+  const contractor = await namedMember(ctx, 'contractorId', values.contractorId ?? ctx.user.id);
+  const approverId = await approverOf(ctx, values.approverId ?? null);
   const [project] = await ctx.db
     .select({ workingDays: projects.workingDays })
     .from(projects)
@@ -54,7 +68,7 @@ export async function createDraft(
       divisionNumber: values.divisionNumber?.trim() ?? '',
       contractorId: contractor.user.id,
       companyId: contractor.company.id,
-      approverId: values.approverId ?? null,
+      approverId,
       workingDays: [...(values.workingDays ?? project?.workingDays ?? [])],
       createdBy: ctx.user.id,
       statusAt: ctx.now,
@@ -113,17 +127,18 @@ export async function savedAnswer(
   };
 }
 
-async function headerChanges(ctx: ProjectContext, body: Save): Promise<Partial<SovRow>> {
+async function headerChanges(ctx: ProjectContext, { sov }: LoadedSov, body: Save): Promise<Partial<SovRow>> {
   const header: Partial<SovRow> = {};
   if (body.divisionName !== undefined) {
     if (!body.divisionName.trim()) throw invalidField('divisionName', 'This field is required');
     header.divisionName = body.divisionName.trim();
   }
   if (body.divisionNumber !== undefined) header.divisionNumber = body.divisionNumber.trim();
-  if (body.approverId !== undefined) header.approverId = body.approverId;
+  if (body.approverId !== undefined)
+    header.approverId = await approverOf(ctx, body.approverId, sov.approverId);
   if (body.workingDays !== undefined) header.workingDays = [...body.workingDays];
   if (body.contractorId !== undefined) {
-    const contractor = await contractorOf(ctx, body.contractorId);
+    const contractor = await namedMember(ctx, 'contractorId', body.contractorId);
     header.contractorId = contractor.user.id;
     header.companyId = contractor.company.id;
   }
@@ -142,7 +157,7 @@ async function knownLines(ctx: ProjectContext, sovId: string, ids: readonly stri
 /** Edits a schedule: its header, and the lines that the save names. */
 const edit = answering('save', async ({ ctx, loaded, body }: ActingOnSov<Save>) => {
   const inputs = body.sovLines ?? [];
-  const header = await headerChanges(ctx, body);
+  const header = await headerChanges(ctx, loaded, body);
   const ids = inputs.map((line) => line.id);
   const known = await knownLines(ctx, loaded.sov.id, ids);
   // Positions of new lines follow the last one of the whole sheet.
