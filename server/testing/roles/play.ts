@@ -14,7 +14,7 @@ import { isMemberGiven, storeMembers } from './members.ts';
 import { isPayGiven, storePays } from './pay-apps.ts';
 import { isQualityGiven, storeTasks } from './quality-checks.ts';
 import { isRfiGiven, storeRfis } from './records.ts';
-import { NONE, stage, type Stage } from './stage.ts';
+import { type At, NONE, stage, type Stage } from './stage.ts';
 import { isSubmittalGiven, storeSubmittals } from './submittals.ts';
 import type { World } from './world.ts';
 
@@ -24,46 +24,47 @@ const SERVED: Readonly<Record<string, string>> = {
   downloadDocument: '/documents/download',
 };
 
+/** What somebody sends about what was stored for them. */
+export const requestFor = (world: World, operation: Operation, at: Stage): LooseInput => ({
+  params: {
+    projectId: at.projectId,
+    companyId: at.caller?.companyId ?? NONE,
+    rfiId: at.rfi?.id ?? '',
+    taskId: at.admin?.taskId ?? at.task?.id ?? '',
+    changeRequestId: at.change?.id ?? '',
+    payAppId: at.pay?.payAppId ?? '',
+    g703Id: at.pay?.g703Id || NONE,
+    paymentTermId: at.pay?.paymentTermId ?? '',
+    entryId:
+      entryOf(operation, at) ?? (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ?? '',
+    dailyLogId: at.log?.id ?? '',
+    responseId: at.rfi?.responseId ?? '',
+    userId: world.bystander.id,
+    divisionId: at.admin?.divisionId ?? world.divisionId,
+    subdivisionId: at.admin?.subdivisionId ?? '',
+    memberId: at.member?.id ?? NONE,
+    roleId: at.admin?.roleId ?? '',
+    typeId: at.admin?.typeId ?? '',
+    packetId: at.admin?.packetId ?? '',
+    messageId: at.message?.id ?? '',
+    submittalId: at.submittal?.id ?? '',
+    categoryId: at.category?.id ?? '',
+    documentId: at.document?.id ?? '',
+    inspectionId: at.inspection?.id ?? '',
+    templateId: at.inspection?.templateId ?? '',
+    followUpId: at.inspection?.followUpId ?? '',
+    observationId: at.inspection?.observationId ?? '',
+    permId: at.document?.permId ?? '',
+    number: '1',
+    commentId: at.commentId,
+    viewId: at.viewId,
+    ...at.on,
+  },
+  ...(INPUTS[operation]?.(world, at) ?? (operation.startsWith('upload') ? upload(operation) : {})),
+});
+
 async function ask(world: World, operation: Operation, at: Stage): Promise<Attempt> {
-  const input: LooseInput = {
-    params: {
-      projectId: at.projectId,
-      companyId: at.caller?.companyId ?? NONE,
-      rfiId: at.rfi?.id ?? '',
-      taskId: at.admin?.taskId ?? at.task?.id ?? '',
-      changeRequestId: at.change?.id ?? '',
-      payAppId: at.pay?.payAppId ?? '',
-      g703Id: at.pay?.g703Id || NONE,
-      paymentTermId: at.pay?.paymentTermId ?? '',
-      entryId:
-        entryOf(operation, at) ??
-        (at.part === 'ownEntry' ? at.task?.ownEntryId : at.task?.othersEntryId) ??
-        '',
-      dailyLogId: at.log?.id ?? '',
-      responseId: at.rfi?.responseId ?? '',
-      userId: world.bystander.id,
-      divisionId: at.admin?.divisionId ?? world.divisionId,
-      subdivisionId: at.admin?.subdivisionId ?? '',
-      memberId: at.member?.id ?? NONE,
-      roleId: at.admin?.roleId ?? '',
-      typeId: at.admin?.typeId ?? '',
-      packetId: at.admin?.packetId ?? '',
-      messageId: at.message?.id ?? '',
-      submittalId: at.submittal?.id ?? '',
-      categoryId: at.category?.id ?? '',
-      documentId: at.document?.id ?? '',
-      inspectionId: at.inspection?.id ?? '',
-      templateId: at.inspection?.templateId ?? '',
-      followUpId: at.inspection?.followUpId ?? '',
-      observationId: at.inspection?.observationId ?? '',
-      permId: at.document?.permId ?? '',
-      number: '1',
-      commentId: at.commentId,
-      viewId: at.viewId,
-      ...at.on,
-    },
-    ...(INPUTS[operation]?.(world, at) ?? (operation.startsWith('upload') ? upload(operation) : {})),
-  };
+  const input = requestFor(world, operation, at);
   const path = SERVED[operation];
   if (!path) return world.t.as(at.caller).attempt(operation as OperationId, input);
   const headers: Record<string, string> = at.caller ? { authorization: `Bearer ${at.caller.token}` } : {};
@@ -91,11 +92,10 @@ export interface Played {
   memberIds: ReadonlyMap<Who, string>;
 }
 
-/** Plays a row: for everyone a record of their own, then everyone asks. */
-export async function play(world: World, row: Row): Promise<Played> {
-  const everyone = Object.keys(row.cells) as Who[];
+/** For each of them a record of their own, as the row says. */
+export async function stagesOf(world: World, row: At, everyone: readonly Who[]): Promise<Stage[]> {
   if (isAdminGiven(row.given)) await storePacketFile(world);
-  const stages = await world.t.db(async (db) => {
+  return world.t.db(async (db) => {
     const callers = everyone.map((who) => world.people[who]);
     const rfis = isRfiGiven(row.given) ? await storeRfis(db, world, row.given, callers) : [];
     const tasks = isQualityGiven(row.given) ? await storeTasks(db, world, row.given, callers) : [];
@@ -133,6 +133,11 @@ export async function play(world: World, row: Row): Promise<Played> {
     }
     return made;
   }, world.project.id);
+}
+
+/** Plays a row: for everyone a record of their own, then everyone asks. */
+export async function play(world: World, row: Row): Promise<Played> {
+  const stages = await stagesOf(world, row, Object.keys(row.cells) as Who[]);
   const cells: [Who, string][] = [];
   for (const at of stages)
     cells.push([at.who, await told(row.operation, at, await ask(world, row.operation, at))]);

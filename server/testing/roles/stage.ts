@@ -84,11 +84,14 @@ function recordOf(world: World, who: Who, given: Given, stored: Stored): Stage['
 /** Files that hang on the record itself. */
 const OF_RECORD: readonly Row['part'][] = ['question', 'drawing', 'sheet', 'submitted'];
 
+/** The record at hand, of a row of the table. */
+export type At = Pick<Row, 'operation' | 'given' | 'part'>;
+
 /** What is there before a cell is played: its record, and the part of it that is asked for. */
 export async function stage(
   db: Db,
   world: World,
-  { operation, given, part }: Row,
+  { operation, given, part }: At,
   who: Who,
   stored: Stored,
 ): Promise<Stage> {
