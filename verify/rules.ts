@@ -61,6 +61,8 @@ export const RULES = {
   'malformed-id': 'A path value that cannot be an id is 400, 404 or 422.',
   'other-tenant': "Another tenant's record is 404, as if it were not there.",
   'other-tenant-listed': "A list never shows another tenant's records.",
+  'stranger-named':
+    'A body that names somebody of another tenant is refused as one that names nobody, and tells nothing of them where it is carried out.',
   'role-effect':
     'What a role gives holds from the moment it is given until it is taken: reads, writes and abilities follow.',
   personal:

@@ -16,6 +16,7 @@ import { PEOPLE } from './defects/people.ts';
 import { RECORDS } from './defects/records.ts';
 import { REFERENCE } from './defects/reference.ts';
 import { REFUSALS } from './defects/refusals.ts';
+import { STRANGERS } from './defects/strangers.ts';
 import { STATES } from './defects/states.ts';
 import { TELLING } from './defects/telling.ts';
 import { UNPLAYED, UNPLAYED_BESIDE } from './defects/unplayed.ts';
@@ -27,6 +28,7 @@ const ALL = [
   LISTS,
   REFUSALS,
   ACCESS,
+  STRANGERS,
   CALENDARS,
   CHANGES,
   RECORDS,
@@ -57,6 +59,7 @@ playDefects([
   ['lists', LISTS],
   ['refusals', REFUSALS],
   ['access', ACCESS],
+  ['strangers', STRANGERS],
   ['changes', CHANGES],
   ['records', RECORDS],
   ['lasting', LASTING],

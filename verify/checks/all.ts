@@ -12,6 +12,7 @@ import { ordering } from './ordering.ts';
 import { paging } from './paging.ts';
 import { searching } from './searching.ts';
 import { sessions } from './sessions.ts';
+import { strangers } from './strangers.ts';
 import { otherProjects, otherTenants, unknownIds } from './tenants.ts';
 import { texts } from './texts.ts';
 import { together } from './together.ts';
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   unknownIds,
   otherTenants,
   otherProjects,
+  strangers,
   badQueries,
   badHeaders,
   badBodies,

@@ -5,6 +5,7 @@ import { type Prepared, verify, type VerifyOptions } from '../../../verify/verif
 import { BASE, besides, prepared, type Scene, verifyScene } from '../scene.ts';
 import { FOREIGN } from './access.ts';
 import { LEADER } from './between.ts';
+import { STRANGER } from './strangers.ts';
 import { type Defect, withDefect } from './proxy.ts';
 
 const brokenRules = (recorder: Recorder): Rule[] => [
@@ -51,6 +52,7 @@ export function playDefects(
     world = await prepared(scene, beside?.reference);
     FOREIGN.projectId = world.world.foreign?.projectId ?? '';
     LEADER.token = world.world.main.token;
+    Object.assign(STRANGER, world.world.third);
   }, 120_000);
   afterAll(async () => {
     await scene.t.close();
