@@ -10,6 +10,7 @@ import { requireZone } from '../record/activity.ts';
 import { requireOpenProject } from '../record/additions.ts';
 import { type Bulk, eachOf } from '../record/bulk.ts';
 import { dateErrors } from '../record/calendar.ts';
+import { idsInOrder } from '../record/ids.ts';
 import { run, transitions } from './acts.ts';
 import { make, type NewInspection, type Prepared, prepare } from './make.ts';
 import { tellOfSeveral } from './notices.ts';
@@ -115,15 +116,6 @@ async function seriesTimes(ctx: ProjectContext, body: BodyOf<'createInspectionSe
   if (problem) throw invalid([problem]);
   return seriesDays(series, workingDays).map((day) => atSameTime(first, day, body.timeZone).toISOString());
 }
-
-/**
- * Ids for so many records of one instant: lists keep the newest first and tell equals apart by id, so that these stand in
- * the order in which they are made.
- */
-const idsInOrder = ({ random }: ProjectContext, count: number): string[] =>
-  Array.from({ length: count }, () => random.uuid())
-    .toSorted()
-    .toReversed();
 
 export const bulkHandlers = {
   async createInspectionSeries(ctx, { body }) {

@@ -6,7 +6,7 @@ import {
   INSPECTION_TYPE_LABELS,
 } from '#domain/inspection/status.ts';
 import { writtenDate } from '#domain/time/dates.ts';
-import { asc } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { DATE_FORMAT, dayAtSite, dayOrNull, type WorkbookTable } from '../../workbooks/workbook.ts';
@@ -176,14 +176,14 @@ export async function followUpsTable(
   };
 }
 
-/** The follow-ups of these inspections, oldest first. */
+/** The follow-ups of these inspections, oldest first, those of one failure in the order of its checklist. */
 async function followUpsOf({ db }: ProjectContext, rows: readonly InspectionRow[]): Promise<FollowedUp[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const followUps = await db
     .select()
     .from(inspectionFollowUps)
     .where(anyOf(inspectionFollowUps.inspectionId, byId.keys()))
-    .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id));
+    .orderBy(asc(inspectionFollowUps.createdAt), desc(inspectionFollowUps.id));
   return followUps.flatMap((followUp) => {
     const inspection = byId.get(followUp.inspectionId);
     return inspection ? [{ followUp, inspection }] : [];

@@ -157,6 +157,26 @@ describe('the life of an inspection', () => {
 });
 
 describe('what failed', () => {
+  test('stands in the order of the checklist, whatever order its follow-ups are given in', async () => {
+    const { sub, t, engineer } = s;
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    const items = names.map((description) => s.item({ description }));
+    const started = await s.started({ title: 'Fails as a whole', items });
+    const recorded = await s.record(
+      started,
+      items.map(() => ({ result: 'FAIL' as const, note: 'Short.' })),
+    );
+    const failed = await t.as(engineer).call('failInspection', {
+      params: s.params(started),
+      body: {
+        version: recorded.version,
+        comment: 'All of it.',
+        followUps: items.map(({ id }) => ({ itemId: id, ownerId: sub.id, dueDate: s.day(5) })).toReversed(),
+      },
+    });
+    expect(failed.followUps.map(({ itemDescription }) => itemDescription)).toEqual(names);
+  });
+
   test('is corrected by its owner, sent back, corrected again and verified by the reinspection', async () => {
     const { t, gc, engineer, sub } = s;
     const failed = await s.failed({ title: 'Fails first' });

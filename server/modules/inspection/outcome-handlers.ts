@@ -11,6 +11,7 @@ import { sha256 } from '../../http/tokens.ts';
 import { attachmentsOf, claimAttachments } from '../attachments/store.ts';
 import { dueDateProblem } from '#domain/record/due-date.ts';
 import { dateErrors, todayOf } from '../record/calendar.ts';
+import { idsInOrder } from '../record/ids.ts';
 import { act, type ActingOnInspection } from './acts.ts';
 import { answerOf } from './found-items.ts';
 import { tellOwner, tellResult } from './notices.ts';
@@ -117,7 +118,7 @@ async function followUpProblems(
       ];
 }
 
-/** Makes the follow-ups of what failed now, and opens those again that were said to be corrected. */
+/** Makes the follow-ups of what failed now, in the order of the checklist, and opens those again that were said to be corrected. */
 async function storeFollowUps(
   ctx: ProjectContext,
   { inspection, items, followUps: before }: LoadedInspection,
@@ -147,10 +148,13 @@ async function storeFollowUps(
       .where(eq(inspectionFollowUps.id, old.id));
   }
   const followed = new Set(openFollowUpsOf({ followUps: before }).map(({ itemId }) => itemId));
-  const fresh = followUps.filter(({ itemId }) => !followed.has(itemId));
+  const given = new Map(followUps.map((followUp) => [followUp.itemId, followUp]));
+  const fresh = items.flatMap(({ item }) => (followed.has(item.id) ? [] : (given.get(item.id) ?? [])));
   if (fresh.length === 0) return;
+  const ids = idsInOrder(ctx, fresh.length);
   await ctx.db.insert(inspectionFollowUps).values(
-    fresh.map(({ itemId, ownerId, dueDate, description }) => ({
+    fresh.map(({ itemId, ownerId, dueDate, description }, i) => ({
+      id: ids[i],
       projectId: inspection.projectId,
       inspectionId: inspection.id,
       itemId,
