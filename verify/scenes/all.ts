@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts';
 import { audience } from './audience.ts';
 import { board } from './board.ts';
 import { calendar } from './calendar.ts';
+import { checkedAgain } from './checked-again.ts';
 import { changeOrders } from './change-orders.ts';
 import { changeOrigins } from './change-origins.ts';
 import { codes } from './codes.ts';
@@ -34,11 +35,13 @@ import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { siteDays } from './site-days.ts';
 import { register } from './register.ts';
+import { reinspected } from './reinspected.ts';
 import { released } from './released.ts';
 import { renamed } from './renamed.ts';
 import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
 import { severalMembers } from './several-members.ts';
+import { severalReviewers } from './several-reviewers.ts';
 import { signing } from './signing.ts';
 import { submittals } from './submittals.ts';
 import { talk } from './talk.ts';
@@ -84,6 +87,9 @@ export const SCENES: readonly Scene[] = [
   register,
   foundAmounts,
   handedOn,
+  severalReviewers,
+  reinspected,
+  checkedAgain,
   replaced,
   joining,
   variety,
