@@ -227,7 +227,8 @@ export class Twin {
     const isInside = operation.path.includes('{projectId}');
     const projectId = (isInside ? sent.params : sent.query)?.['projectId'];
     if (projectId === undefined ? this.loose.size > 0 : this.loose.has(String(projectId))) return 'apart';
-    const isOwn = isInside && !OF_COMPANIES.has(operation.id);
+    // What is asked of one project shows nothing of another; those that are named are made in the run.
+    const isOwn = projectId !== undefined && !OF_COMPANIES.has(operation.id);
     return this.hasPast && !isOwn ? 'more' : 'same';
   }
 

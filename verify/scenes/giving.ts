@@ -90,10 +90,17 @@ async function judgeCompleted(run: Run, { contractor }: Cast): Promise<void> {
 
 async function play(whole: Run): Promise<void> {
   const cast = await castOf(whole);
-  await judgeGiven(cast.run, cast);
-  await judgeMailed(cast.run, cast);
-  // Last: afterwards nothing is made in the project of the scenes any more.
-  await judgeCompleted(cast.run, cast);
+  const stops: Skip[] = [];
+  // Each by itself: what one cannot put back keeps none of the others from being asked.
+  // Completed last: afterwards nothing is made in the project of the scenes any more.
+  for (const judge of [judgeGiven, judgeMailed, judgeCompleted])
+    try {
+      await judge(cast.run, cast);
+    } catch (error) {
+      if (!(error instanceof Skip)) throw error;
+      stops.push(error);
+    }
+  if (stops[0]) throw stops[0];
 }
 
 /** What is not given away: a role above one's own, a mail that is not wanted, and a record of a project that is over. */

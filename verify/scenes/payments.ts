@@ -12,7 +12,7 @@ import {
   signInApp,
   versionOf,
 } from './approving.ts';
-import { judgeMoney } from './project-money.ts';
+import { judgeLeft, judgeMoney } from './project-money.ts';
 import { dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
@@ -176,6 +176,7 @@ async function inTwoParts(hands: Hands, params: Params): Promise<void> {
   await judgeStatus(hands, params, 'PAYMENT_PENDING');
   const half = await judgePaid(hands, params);
   const left = cents(half['amountToRelease']);
+  await judgeLeft(hands, params, left);
   await judgeMoney(hands, [params]);
   await paid(hands, params, left / 100);
   await judgePaid(hands, params);

@@ -46,3 +46,15 @@ export async function judgeMoney({ run, main, other }: Hands, paramsOf: readonly
 
 const contractOf = (page: Exchange, sovId: unknown): Row | undefined =>
   rowsOf(page.body?.contracts).find(({ sov }) => sov?.id === sovId);
+
+/** Whoever has to pay is told what is left of it, in cents, where it waits for them. */
+export async function judgeLeft({ run, other }: Hands, { payAppId }: Params, left: number): Promise<void> {
+  const query = { projectId: other.projectId, page: 1, limit: 100 };
+  const answer = await other.ask('listProjectPendingTasks', { query });
+  const task = rowsOf(answer.body?.data).find(
+    ({ record, taskType }) => record?.objectId === payAppId && taskType === 'PAYMENT_RELEASE',
+  );
+  run.judge.expect(answer, 'sums', cents(task?.['amount']) === left, () => {
+    return `${left / 100} is left to be paid, and what waits for it says ${String(task?.['amount'])}`;
+  });
+}

@@ -191,6 +191,14 @@ export const PAYMENTS: readonly Defect[] = [
     answer: changed(MONEY, (body) => body.sides.forEach((side: Body) => (side.aging[0].amount = 0))),
   },
   {
+    name: 'a payer who is told what was owed before the first part',
+    rule: 'sums',
+    ...scene,
+    answer: changed(/^\/pending-tasks\/project$/, (body) => {
+      for (const task of body.data) if (task.taskType === 'PAYMENT_RELEASE') task.amount *= 2;
+    }),
+  },
+  {
     name: 'a month without its payments',
     rule: 'sums',
     ...scene,
