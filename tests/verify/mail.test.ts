@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { awaited, type Mail } from '../../verify/mail/mail.ts';
 import { mailAt } from '../../verify/mail/place.ts';
+import { pairedMail } from '../../verify/reference/mails.ts';
+import { Twin } from '../../verify/reference/twin.ts';
 import { type MailpitServer, startMailpit } from './mailpit-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-mails-'));
@@ -68,5 +70,39 @@ describe('the HTTP API of a Mailpit', () => {
     expect([...seen]).toEqual([`${email} 1`]);
     kept.unshift({ id: `${email} 3`, subject: 'Link', text: 'https://plumbline.example/#token=def-456' });
     expect(await awaited(mail, email, LINK, seen)).toBe('def-456');
+  });
+});
+
+describe('mails beside those of the reference', () => {
+  const [here, there, foreign] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const written = 'The crane comes on Tuesday.';
+  const twin = new Twin(async () => null, { hasPast: true, began: 0 });
+  twin.pairs.pair(here, there);
+  twin.words.add(written);
+  const mailed = (host: string, projectId: string, words = 'Open it to read it.') => ({
+    id: crypto.randomUUID(),
+    subject: 'MSG-0004',
+    text: `${words}\n\nhttps://${host}.example/app/projects/${projectId}/tools/message-board/4\n`,
+  });
+  type Mails = ReturnType<typeof mailed>[];
+  const unlike = (tested: Mails, reference: Mails) =>
+    pairedMail({ to: async () => tested }, { to: async () => reference }, twin).unlike?.(
+      'iris@plumbline.example',
+    );
+
+  test('the same of each is alike, in whatever words, and what is of before the run is passed over', async () => {
+    const tested = [mailed('one', here, 'There is news.'), mailed('one', foreign)];
+    expect(await unlike(tested, [mailed('two', there)])).toEqual([]);
+  });
+
+  test('one too many, one too few, and words that the reference keeps to itself are told', async () => {
+    const right = mailed('two', there);
+    expect(await unlike([], [right])).toEqual([
+      expect.stringMatching(/^0 mails lead to .*, 1 at the reference$/),
+    ]);
+    expect(await unlike([mailed('one', here), mailed('one', here)], [right])).toHaveLength(1);
+    expect(await unlike([mailed('one', here, `Grace writes: ${written}`)], [right])).toEqual([
+      `the mail “MSG-0004” says “${written}”, and that of the reference does not`,
+    ]);
   });
 });

@@ -9,22 +9,37 @@ const PAUSE = 100;
 /** Where a mail leads inside a project: its path in the app, with the project's id. */
 const INTO_PROJECT = /https?:\/\/[^\s/]+(\/app\/projects\/([0-9a-f-]{36})[^\s<>")\]]*)/;
 
-/** How many mails lead to each place of the run's projects. A mail of a whole day is the business of who wants one. */
-function counted(
+/** The mails that lead to each place of the run's projects. A mail of a whole day is the business of who wants one. */
+function byPlace(
   messages: readonly Message[],
   { pairs, isApart }: Pick<Twin, 'pairs' | 'isApart'>,
   from: 'tested' | 'reference',
-): Map<string, { count: number; subject: string }> {
-  const found = new Map<string, { count: number; subject: string }>();
+): Map<string, Message[]> {
   const isOfTheRun = (id: string): boolean => (from === 'tested' ? pairs.isPaired(id) : pairs.isKnown(id));
-  for (const { subject, text } of messages) {
+  const placeOf = ({ text }: Message): string | null => {
     const [, path = '', projectId] = INTO_PROJECT.exec(text) ?? [];
-    if (projectId === undefined || !isOfTheRun(projectId)) continue;
-    if (isApart(path, from) || path.includes('/tools/activity')) continue;
-    const place = pairs.mark(path, from);
-    found.set(place, { subject, count: (found.get(place)?.count ?? 0) + 1 });
+    if (projectId === undefined || !isOfTheRun(projectId)) return null;
+    return isApart(path, from) || path.includes('/tools/activity') ? null : pairs.mark(path, from);
+  };
+  const found = new Map<string, Message[]>();
+  for (const message of messages) {
+    const place = placeOf(message);
+    if (place !== null) found.set(place, [...(found.get(place) ?? []), message]);
   }
   return found;
+}
+
+/** What somebody wrote that a mail repeats and none of the reference's does: a mail cannot be taken back when the words are. */
+function toldBeyond(
+  here: readonly Message[],
+  there: readonly Message[],
+  { pairs, words }: Pick<Twin, 'pairs' | 'words'>,
+): string[] {
+  const whole = (messages: readonly Message[]): string =>
+    messages.map(({ subject, text }) => `${subject}\n${text}`).join('\n');
+  const [told, right] = [whole(here), whole(there)];
+  if (pairs.mark(told, 'tested') === pairs.mark(right, 'reference')) return [];
+  return [...words].filter((text) => told.includes(text) && !right.includes(text));
 }
 
 /**
@@ -43,14 +58,17 @@ export function pairedMail(tested: Mail, reference: Mail, twin: Twin): Mail {
     async unlike(email) {
       await twin.settled();
       const [here, there] = [
-        counted(await tested.to(email, true), twin, 'tested'),
-        counted(await reference.to(email, true), twin, 'reference'),
+        byPlace(await tested.to(email, true), twin, 'tested'),
+        byPlace(await reference.to(email, true), twin, 'reference'),
       ];
       return [...new Set([...here.keys(), ...there.keys()])].flatMap((place) => {
-        const [one, two] = [here.get(place), there.get(place)];
-        if (one?.count === two?.count) return [];
-        const { subject } = one ?? two ?? { subject: '' };
-        return `${one?.count ?? 0} mails lead to ${place} (“${subject}”), ${two?.count ?? 0} at the reference`;
+        const [one = [], two = []] = [here.get(place), there.get(place)];
+        const subject = (one[0] ?? two[0])?.subject ?? '';
+        if (one.length !== two.length)
+          return `${one.length} mails lead to ${place} (“${subject}”), ${two.length} at the reference`;
+        return toldBeyond(one, two, twin).map(
+          (text) => `the mail “${subject}” says “${text.slice(0, 80)}”, and that of the reference does not`,
+        );
       });
     },
     async taken(email, message, holding) {

@@ -17,6 +17,9 @@ const OF_COMPANIES = new Set(['listCompanyMembersToAdd', 'listAdminProjectTypes'
 /** How the product looks to an account is what its person has chosen, before the run too. */
 const OF_ACCOUNTS = new Set(['getUserPreferences', 'updateUserPreferences']);
 
+/** Characters that a text has at least of which it is noted that it was sent: a shorter one may stand anywhere by chance. */
+const SHORTEST = 16;
+
 /** The tool in which a company says and changes what it pays for. */
 const PLANS = 'Subscription';
 
@@ -65,6 +68,8 @@ export class Twin {
   private room: (() => void)[] = [];
   /** Ids of records that stand elsewhere than at the reference since a change was carried out by one server only. */
   private readonly apart = new Set<string>();
+  /** Texts of several words that the run has sent. */
+  readonly words = new Set<string>();
   /** Projects in which one server has carried out what the other refused. */
   private readonly loose = new Set<string>();
   /** What both servers answered last to the same request, where it was alike: the same two answers are alike again. */
@@ -150,7 +155,9 @@ export class Twin {
       else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
         for (const each of Object.values(value)) seen(each);
     };
-    seen([sent.params, sent.query, sent.headers, sent.body, sent.token, sent.raw?.text]);
+    seen(sent.body);
+    for (const text of texts) if (text.length > SHORTEST && text.includes(' ')) this.words.add(text.trim());
+    seen([sent.params, sent.query, sent.headers, sent.token, sent.raw?.text]);
     if (texts.some((text) => this.pairs.isStrange(text))) return null;
     return this.ask(operation, this.translated(sent));
   }

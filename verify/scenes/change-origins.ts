@@ -10,12 +10,13 @@ import { Actor, mainOf, otherOf, type Scene } from './scene.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
-/** Overhead on the lines, a fee on lines and overhead, and a bond: the second comes to another amount without the first. */
+/** Overhead on the lines, a fee and a bond, and insurance on all of these: each comes to another amount without those before. */
 const markups = (run: Run): Row[] =>
   [
     { name: 'Overhead', kind: 'PERCENT', percent: 10.25, base: 'LINES' },
     { name: 'Fee', kind: 'PERCENT', percent: 5, base: 'RUNNING' },
     { name: 'Bond', kind: 'AMOUNT', amount: 75.55 },
+    { name: 'Insurance', kind: 'PERCENT', percent: 1.5, base: 'RUNNING' },
   ].map((markup) => ({ id: run.world.random.uuid(), ...markup }));
 
 /** A question that waits for somebody. */

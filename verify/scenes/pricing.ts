@@ -50,6 +50,14 @@ async function deducted(run: Run, main: Actor, taskId: string): Promise<void> {
   const subject = `Credit ${run.world.random.uuid().slice(0, 8)}`;
   const body = await main.body('saveChangeRequest', { subject, tasks: [task], markups: [], isDraft: false });
   const made = await main.do('saveChangeRequest', { body });
+  // Of a credit a percent is taken only where it says so.
+  const markups = [true, false].map((appliesToCredits) => {
+    const markup = { name: `Fee ${String(appliesToCredits)}`, kind: 'PERCENT', percent: 5, base: 'RUNNING' };
+    return { ...markup, id: run.world.random.uuid(), appliesToCredits };
+  });
+  await main.do('saveChangeRequest', {
+    body: await main.body('saveChangeRequest', { tasks: [task], markups, isDraft: true }),
+  });
   const page = await main.ask('getChangeRequest', { params: { changeRequestId: String(made['id']) } });
   const list = await main.ask('listChangeRequests', { query: { search: subject, limit: 5, page: 1 } });
   for (const [answer, row] of [
