@@ -12,6 +12,7 @@ const nearly = (one: string, two: string): boolean => Math.abs(Date.parse(one) -
 const comparing = (more: Partial<Comparing> = {}): Comparing => ({
   pairs: new Pairs((one, two) => one === two),
   holding: 'same',
+  isOfTheRun: () => false,
   apart: new Set(),
   orderBy: null,
   ...more,

@@ -18,6 +18,8 @@ export interface Comparing {
    * where the tested one may show other things besides; `apart`, where one has carried out what the other refused.
    */
   holding: 'same' | 'more' | 'apart';
+  /** Whether a row is about a project that was made by the run: of it both servers hold the same, whatever else there is. */
+  isOfTheRun: (row: Readonly<Record<string, unknown>>) => boolean;
   /** Ids of the tested server whose records are at another point than those of the reference. */
   apart: ReadonlySet<string>;
   /** What the rows are ordered by, where the request says it. */
@@ -76,13 +78,14 @@ function compareObjects(
   const isSession = 'isCurrent' in one && 'signedInAt' in one;
   // Ids first: what else is said hangs on which record it is.
   const names = Object.keys(one).toSorted((a, b) => Number(b === 'id') - Number(a === 'id'));
+  const holding = comparing.holding === 'more' && comparing.isOfTheRun(one) ? 'same' : comparing.holding;
   const seen = new Set<string>();
   for (const name of names) {
     const other = comparing.pairs.of(name) ?? name;
     seen.add(other);
-    if (OF_THE_ANSWER.has(name) || (comparing.holding !== 'same' && OF_BEFORE.has(name))) continue;
+    if (OF_THE_ANSWER.has(name) || (holding !== 'same' && OF_BEFORE.has(name))) continue;
     if (isSession && OF_THE_DEVICE.has(name)) continue;
-    compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, isPage }, found);
+    compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, holding, isPage }, found);
   }
   for (const name of Object.keys(two))
     if (!seen.has(name) && !OF_THE_ANSWER.has(name))

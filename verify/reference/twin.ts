@@ -20,6 +20,9 @@ const OF_ACCOUNTS = new Set(['getUserPreferences', 'updateUserPreferences']);
 /** Characters that a text has at least of which it is noted that it was sent: a shorter one may stand anywhere by chance. */
 const SHORTEST = 16;
 
+/** What makes a project. */
+const MAKES_PROJECT = 'createProject';
+
 /** The tool in which a company says and changes what it pays for. */
 const PLANS = 'Subscription';
 
@@ -68,6 +71,8 @@ export class Twin {
   private room: (() => void)[] = [];
   /** Ids of records that stand elsewhere than at the reference since a change was carried out by one server only. */
   private readonly apart = new Set<string>();
+  /** Projects that the run has made, by their ids at the tested server. */
+  private readonly made = new Set<unknown>();
   /** Texts of several words that the run has sent. */
   readonly words = new Set<string>();
   /** Projects in which one server has carried out what the other refused. */
@@ -220,12 +225,17 @@ export class Twin {
       pairs: this.pairs,
       holding,
       apart: this.apart,
+      isOfTheRun: ({ id, projectId, project }) =>
+        [id, projectId, (project as { id?: unknown } | null | undefined)?.id].some((each) =>
+          this.made.has(each),
+        ),
       orderBy: typeof orderBy === 'string' ? orderBy : null,
     };
     const found =
       exchange.status >= 400 ? [...refusals(exchange, answer)] : bodies(exchange, answer, comparing);
     if (found.length > 0 || holding !== 'same') this.pairs.unpaired(exchange.text);
     if (isRead && found.length === 0) this.alike.set(asked, told);
+    if (operation.id === MAKES_PROJECT && exchange.status === 201) this.made.add(exchange.body?.id);
     return found;
   }
 

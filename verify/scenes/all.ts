@@ -9,6 +9,7 @@ import { checkedAgain } from './checked-again.ts';
 import { changeOrders } from './change-orders.ts';
 import { changeOrigins } from './change-origins.ts';
 import { codes } from './codes.ts';
+import { daysOff } from './days-off.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { foundAmounts } from './found-amounts.ts';
@@ -67,6 +68,7 @@ export const SCENES: readonly Scene[] = [
   inspections,
   talk,
   submittals,
+  daysOff,
   board,
   pricing,
   site,

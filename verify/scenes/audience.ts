@@ -1,24 +1,17 @@
 import { castOf, lookers } from '../cast/cast.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../world/resources.ts';
-import { type Actor, dataOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, lookedFor, type Scene } from './scene.ts';
 
 const CORRECTED = 'The pour on level 3 is on Friday, not on Thursday.';
-
-/** A search may be written a moment after what it finds. */
-const LOOKS = 20;
-const PAUSE = 250;
 
 /** What was corrected is found by its new words. */
 async function judgeFound(run: Run, reader: Actor, { messageId }: Params): Promise<void> {
   const query = { search: 'pour Friday', projectId: reader.projectId, limit: 100 };
-  let answer = await reader.ask('searchEverything', { query });
-  const isThere = (): boolean => dataOf(answer).some(({ id }) => id === messageId);
-  for (let look = 0; look < LOOKS && !isThere(); look++) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    answer = await reader.ask('searchEverything', { query });
-  }
-  run.judge.expect(answer, 'search-matches', isThere(), () => {
+  const isThere = (answer: Exchange): boolean => dataOf(answer).some(({ id }) => id === messageId);
+  const answer = await lookedFor(() => reader.ask('searchEverything', { query, again: true }), isThere);
+  run.judge.expect(answer, 'search-matches', isThere(answer), () => {
     return `"${query.search}" does not find the message that was corrected to hold it`;
   });
 }

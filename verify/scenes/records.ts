@@ -1,6 +1,6 @@
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
-import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, lookedFor, mainOf, otherOf, type Scene } from './scene.ts';
 
 /** A file whose bytes say whether they were kept: text, and no two lines alike. */
 const SHEET = Array.from({ length: 40 }, (_, i) => `${i},Footing F${i},LS,${i * 3 + 1}.25\n`).join('');
@@ -38,6 +38,10 @@ async function playComments(run: Run): Promise<void> {
     });
   }
   const params = { commentId: String(said[0]?.['id']) };
+  const search = /"(\w+)"/.exec(String(said[0]?.['content']))?.[1];
+  const found = () =>
+    other.ask('searchEverything', { query: { search, projectId: other.projectId, limit: 20 }, again: true });
+  await found();
   const strange = await other.ask('deleteComment', { params });
   run.judge.expect(strange, 'role-effect', strange.status === 403, () => {
     return `deleting a comment of somebody else answered ${strange.status}`;
@@ -53,6 +57,10 @@ async function playComments(run: Run): Promise<void> {
       return 'the comment was deleted and is read by another account';
     },
   );
+  const hits = await lookedFor(found, (answer) => dataOf(answer).length === 0);
+  run.judge.expect(hits, 'delete-gone', dataOf(hits).length === 0, () => {
+    return `a comment that was deleted is found by its words: ${JSON.stringify(dataOf(hits)[0])}`;
+  });
   const again = await main.ask('deleteComment', { params });
   run.judge.expect(again, 'delete-gone', again.status === 409 || again.status === 404, () => {
     return `deleting it again answered ${again.status}`;

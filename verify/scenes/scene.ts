@@ -77,6 +77,23 @@ export function thirdOf(run: Run): Actor {
 export const dayBefore = (run: Run, days = 1): string =>
   new Date(run.client.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** A search may be written a moment after what it finds. */
+const LOOKS = 20;
+const PAUSE = 250;
+
+/** Asks again until it holds what is looked for, or until it has had the time to. */
+export async function lookedFor(
+  ask: () => Promise<Exchange>,
+  isThere: (answer: Exchange) => boolean,
+): Promise<Exchange> {
+  let answer = await ask();
+  for (let look = 0; look < LOOKS && !isThere(answer); look++) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    answer = await ask();
+  }
+  return answer;
+}
+
 /** The rows of a list. */
 export const dataOf = (answer: Exchange | Row): Row[] => {
   const body = ('operation' in answer ? (answer as Exchange).body : answer) as Row | undefined;

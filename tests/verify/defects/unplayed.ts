@@ -7,6 +7,7 @@ const VIEW = /\/saved-views\/[0-9a-f-]{36}$/;
 const CHECK = /\/quality-check\/([0-9a-f-]{36})$/;
 const SEARCH = /^\/search$/;
 const SHEET = /\/payapp\/[0-9a-f-]{36}\/g703$/;
+const SUBMITTAL = /\/submittals\/[0-9a-f-]{36}$/;
 const LOG = /\/daily-logs\/[0-9a-f-]{36}\/detail$/;
 
 /** Who may not give a role is told that it was given. */
@@ -22,6 +23,25 @@ function resultForGood(): Defect['answer'] {
   return changed(CHECK, (body) => {
     if (body.lastResult) last.set(body.id, body.lastResult);
     else if (last.has(body.id)) body.lastResult = last.get(body.id);
+  });
+}
+
+/** A submittal is to be sent by the day that was counted first. */
+function countedOnce(): Defect['answer'] {
+  const first = new Map<string, unknown>();
+  return changed(SUBMITTAL, (body) => {
+    if (!first.has(body.id)) first.set(body.id, body.submitBy);
+    body.submitBy = first.get(body.id);
+  });
+}
+
+/** What was found once by its words is found by them for good. */
+function foundForGood(): Defect['answer'] {
+  const hits = new Map<string, unknown[]>();
+  return changed(SEARCH, (body, { query }) => {
+    const search = query.get('search') ?? '';
+    if (body.data.length > 0) hits.set(search, body.data);
+    else body.data = hits.get(search) ?? [];
   });
 }
 
@@ -86,6 +106,20 @@ export const UNPLAYED: readonly Defect[] = [
     only: ['updateMessage'],
     checks: ['audience'],
     answer: forgetsCorrections,
+  },
+  {
+    name: 'a day off that moves nothing',
+    rule: 'write-read',
+    only: ['updateProject'],
+    checks: ['days-off'],
+    answer: countedOnce(),
+  },
+  {
+    name: 'a deleted comment that is found',
+    rule: 'delete-gone',
+    only: ['deleteComment'],
+    checks: ['comments'],
+    answer: foundForGood(),
   },
 ];
 
