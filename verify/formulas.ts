@@ -1,6 +1,7 @@
 import { type Cents, toCents, toTenThousandths } from '#domain/money/money.ts';
 import { extend, percentOf } from '#domain/money/rates.ts';
 import { addDays } from '#domain/time/dates.ts';
+import { wrongInvoice, wrongPreview } from './invoices.ts';
 import { wrongRetainage } from './sheet-retainage.ts';
 
 type Json = Record<string, unknown>;
@@ -174,6 +175,8 @@ export const FORMULAS: Readonly<Record<string, (record: unknown) => string[]>> =
   ContractFigures: due,
   ChangeRequestTask: task,
   ChangeRequestCost: product,
+  Invoice: wrongInvoice,
+  PlanChangePreview: wrongPreview,
   ProjectProgress: (record) => [
     ...percent(
       record,

@@ -2,6 +2,7 @@ import { ERROR_HTTP_STATUS, isErrorCode } from '#domain/errors/codes.ts';
 import { curlOf } from './client.ts';
 import { digestOf, type Exchange } from './exchange.ts';
 import type { Contract, Schema } from './contract.ts';
+import { wrongPeriods } from './invoices.ts';
 import type { Recorder } from './recorder.ts';
 import type { Difference } from './reference/compare.ts';
 import type { Rule } from './rules.ts';
@@ -193,6 +194,7 @@ export class Judge {
     for (const { name, value } of namedValues(this.contract, schema, exchange.body)) {
       wrong('sums', wrongSums(name, value));
       wrong('counts-agree', wrongCounts(name, value));
+      if (name === 'InvoiceList') wrong('periods-follow', wrongPeriods(value));
     }
     return isRight;
   }

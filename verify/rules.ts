@@ -27,6 +27,8 @@ export const RULES = {
   'decimals-kept':
     'A unit price, quantity or rate is read back with as many decimals as it was written with.',
   sums: 'Totals are the sums of their parts, and what is a rate or a price of others is that, to the cent.',
+  'periods-follow':
+    'The invoices of a company are for one interval each, and each begins on the day after the one before it ended, or on the day of a change.',
   'overdue-true':
     'What is overdue has a due date that is past and waits for somebody, and what is such is overdue.',
   'answer-is-record': 'What a change answers is what its record reads afterwards.',

@@ -80,6 +80,7 @@ export const SUMS: Readonly<Record<string, readonly SumRule[]>> = {
     is('figures.paid', 'months[].paid'),
     is('figures.revised', 'months[].scheduled', 'unscheduled'),
   ],
+  PlanChangePreview: [is('amountDue', 'charge', '-unused', '-creditBefore', 'creditAfter')],
   PayAppContract: [is('contractSumToDate', 'originalContractSum', 'netChangeByChangeOrders')],
 };
 
