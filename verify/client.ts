@@ -3,6 +3,7 @@ import type { Contract, Operation } from './contract.ts';
 import { isRefusal, Readings } from './readings.ts';
 import { EventStream } from './event-stream.ts';
 import type { Exchange, Sent } from './exchange.ts';
+import { submissionOf } from './page.ts';
 import type { Difference } from './reference/compare.ts';
 import type { Twin } from './reference/twin.ts';
 import { type Carry, type Fetch, type Incoming, type Outgoing, overHttp, throughFetch } from './transport.ts';
@@ -13,6 +14,8 @@ export class NotBuilt extends Error {}
 export class RateLimited extends Error {}
 /** No answer came: the connection broke or the time ran out. */
 export class Unanswered extends Error {}
+/** A page is no form that may be submitted. */
+export class NoForm extends Error {}
 /** `--max-seconds` is over, or what was looked for is found. */
 export class TimeUp extends Error {}
 
@@ -117,12 +120,9 @@ export class Client {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(sent.body);
     }
-    const limit = new AbortController();
-    // Taken back once the answer is there: one that fires for each answered request is a twentieth of the work.
-    const timer = setTimeout(() => limit.abort(new Error(`after ${PATIENCE / 1000} s`)), PATIENCE);
     try {
       const began = Date.now();
-      const answer = await this.carry({ url, method: operation.method, headers, body }, limit.signal);
+      const answer = await this.carried({ url, method: operation.method, headers, body });
       const ended = Date.now();
       // The date that HTTP gives is of the second in which the answer was made.
       const date = Date.parse(answer.headers.get('date') ?? '');
@@ -131,11 +131,60 @@ export class Client {
       const during = isKnown ? { from: date - (ended - began), to: date + 1000 } : { from: began, to: ended };
       return read(operation, sent, url, answer, during);
     } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      this.settings.unanswered({ operation, sent, url }, String(cause));
-      throw new Unanswered(`no answer: ${String(cause)}`);
+      const cause = causeOf(error);
+      this.settings.unanswered({ operation, sent, url }, cause);
+      throw new Unanswered(`no answer: ${cause}`);
+    }
+  }
+
+  private async carried(outgoing: Outgoing): Promise<Incoming> {
+    const limit = new AbortController();
+    // Taken back once the answer is there: one that fires for each answered request is a twentieth of the work.
+    const timer = setTimeout(() => limit.abort(new Error(`after ${PATIENCE / 1000} s`)), PATIENCE);
+    try {
+      return await this.carry(outgoing, limit.signal);
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Opens a page of the server and presses the first button of its form, as a browser would: what is chosen in it stays. The
+   * reference's own page is submitted beside it. Gives where it leads to; null where it leads nowhere. Throws NoForm, and
+   * Unanswered.
+   */
+  async submit(address: string): Promise<string | null> {
+    if (this.settings.isOver()) throw new TimeUp('The time is up');
+    const { twin } = this.settings;
+    const leads = () => this.submitHere(address);
+    const led = await (twin ? twin.besidePage(address, leads) : leads());
+    this.readings.forget();
+    return led;
+  }
+
+  private async submitHere(address: string): Promise<string | null> {
+    const { origin } = new URL(this.base.outside);
+    const url = new URL(address, `${this.base.outside}/`);
+    if (url.origin !== origin) throw new NoForm(`${url.origin} is not the server: its page is not opened`);
+    const opened = await this.browse({ url: url.href, method: 'GET', headers: { accept: 'text/html' } });
+    const isHtml = opened.headers.get('content-type')?.startsWith('text/html') === true;
+    const form =
+      opened.status === 200 && isHtml ? submissionOf(new TextDecoder().decode(opened.content)) : null;
+    if (!form) throw new NoForm(`${url.pathname} answered ${opened.status} and no form with a button`);
+    const target = new URL(form.action, url);
+    if (target.origin !== origin) throw new NoForm(`the form of ${url.pathname} goes to ${target.origin}`);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = form.values.toString();
+    const answer = await this.browse({ url: target.href, method: 'POST', headers, body });
+    const location = [302, 303].includes(answer.status) ? answer.headers.get('location') : null;
+    return location === null ? null : new URL(location, target).href;
+  }
+
+  private async browse(page: Omit<Outgoing, 'body'> & { body?: string }): Promise<Incoming> {
+    try {
+      return await this.carried({ body: null, ...page });
+    } catch (error) {
+      throw new Unanswered(`no answer of ${page.url}: ${causeOf(error)}`, { cause: error });
     }
   }
 
@@ -171,6 +220,9 @@ export class Client {
     return url.href;
   }
 }
+
+const causeOf = (error: unknown): string =>
+  String(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 
 function read(
   operation: Operation,

@@ -84,6 +84,27 @@ describe('what is compared', () => {
     expect(paths({ on: '2026-03-02' }, { on: '2026-03-03' })).toEqual(['on']);
   });
 
+  test('amounts that are credited by the moment to the cent or two, and only those', () => {
+    const bill = (credit: number, amountPaid: number) => ({ amount: 3600, credit, amountPaid });
+    expect(paths(bill(298.99, 3301.01), bill(298.98, 3301.02))).toEqual([]);
+    expect(paths(bill(0, 3600), bill(298.98, 3301.02))).toEqual(['credit', 'amountPaid']);
+    expect(paths({ amountPaid: 100 }, { amountPaid: 100.01 })).toEqual(['amountPaid']);
+  });
+
+  test('the plan of a company where the run has made it', () => {
+    const company = (n: number, isAllowed: boolean) => ({ id: id(n), plan: { isAllowed } });
+    const with_ = comparing({ holding: 'more', founded: new Set([id(1)]) });
+    expect(paths(company(1, false), company(11, true), with_)).toEqual(['plan.isAllowed']);
+    expect(paths(company(2, false), company(12, true), with_)).toEqual([]);
+  });
+
+  test('not the number of an invoice, which counts those of all companies, but that it stays', () => {
+    const with_ = comparing();
+    const named = (number: string) => ({ number, file: `attachment; filename="${number}.pdf"` });
+    expect(paths(named('PL-2026-0117'), named('PL-2026-0001'), with_)).toEqual([]);
+    expect(paths(named('PL-2026-0118'), named('PL-2026-0001'), with_)).toEqual(['number', 'file']);
+  });
+
   test('not what names the request', () => {
     expect(paths({ requestId: 'req_1' }, { requestId: 'req_2' })).toEqual([]);
   });

@@ -5,6 +5,8 @@ import type { Mail } from '../../verify/mail/mail.ts';
 import type { Reference } from '../../verify/reference/reference.ts';
 import { prepare, type Prepared } from '../../verify/verify.ts';
 import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { sandboxPages } from '../../server/web/sandbox.ts';
 import { mailOutbox } from '../../server/db/schema/mail.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../server/testing/harness.ts';
 
@@ -33,15 +35,19 @@ async function inhabited(t: TestApp) {
   return { one, two, three };
 }
 
-/** Asks a server in this process; a server behind HTTP says when it answered. */
-const asking =
-  (t: TestApp, tick: () => void): Fetch =>
-  async (request) => {
+/** Asks a server in this process, at its pages of payment too; a server behind HTTP says when it answered. */
+function asking(t: TestApp, tick: () => void): Fetch {
+  const { payments, random } = t.ports;
+  const pages = new Hono();
+  if (payments.desk) pages.route('/sandbox', sandboxPages(payments.desk, random));
+  return async (request) => {
     tick();
-    const response = await t.app.fetch(request);
+    const isPage = new URL(request.url).pathname.startsWith('/sandbox/');
+    const response = await (isPage ? pages : t.app).fetch(request);
     response.headers.set('date', t.clock.now().toUTCString());
     return response;
   };
+}
 
 /** The next morning: a run moves the clock by hours, and what it counts twice is to be counted on one day. */
 function morning(now: Date): Date {

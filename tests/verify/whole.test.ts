@@ -52,13 +52,7 @@ const accounts = () => ['--base-url', BASE, '--email', scene.main.email, '--othe
 
 /** What stays unproven with three accounts and the mails, and why. */
 const UNPROVEN: Readonly<Record<string, string>> = {
-  cancelSubscription: 'it would end the plan that a company pays for',
-  captureSuccessCheckout: 'nobody pays at a checkout of the run',
-  changeSubscriptionPlan: 'it would change the plan that a company pays for',
-  downloadInvoice: 'there is an invoice once somebody has paid',
-  previewSubscriptionChange: 'there is nothing to change before somebody has paid',
   remindG702Signer: 'a signer may be reminded on the day after at the earliest',
-  resumeSubscription: 'it would take back that a plan ends',
   remindWaiverSigner: 'a signer may be reminded on the day after at the earliest',
 };
 

@@ -22,6 +22,8 @@ export interface Comparing {
   isOfTheRun: (row: Readonly<Record<string, unknown>>) => boolean;
   /** Ids of the tested server whose records are at another point than those of the reference. */
   apart: ReadonlySet<string>;
+  /** Ids of companies that the run has made: nothing of them is of before. */
+  founded?: ReadonlySet<string>;
   /** What the rows are ordered by, where the request says it. */
   orderBy: string | null;
   /** Whether there are more rows than those of the page. */
@@ -32,6 +34,15 @@ export interface Comparing {
 const OF_THE_ANSWER = new Set(['requestId', 'output', 'answeredBy']);
 /** A ticket in an address is signed for one moment and one reader: that there is one is compared, and where it leads. */
 const withoutTicket = (text: string): string => text.replace(/([?&]ticket=)[^&]+/, '$1');
+/**
+ * What is credited of a paid period is reckoned by the millisecond, and the servers are asked within some seconds: a cent of a
+ * yearly price lasts more than a minute. That the amounts fit together is judged of each server (invoices.ts).
+ */
+const BY_THE_MOMENT = new Set(['unused', 'creditBefore', 'creditAfter', 'credit', 'amountDue', 'amountPaid']);
+/** Of whose amounts it is so: amounts of that name are others elsewhere. */
+const isReckoned = (record: Record<string, Json>): boolean => 'credit' in record || 'unused' in record;
+/** How far such amounts may lie apart. */
+const MOMENT = 0.02;
 /** What a company has of before the run, and no account can be given: its plan. */
 const OF_BEFORE = new Set(['plan']);
 /** A session says what the device told of itself, which asks each server in its own way. */
@@ -83,7 +94,9 @@ function compareObjects(
   for (const name of names) {
     const other = comparing.pairs.of(name) ?? name;
     seen.add(other);
-    if (OF_THE_ANSWER.has(name) || (holding !== 'same' && OF_BEFORE.has(name))) continue;
+    const isOfBefore = OF_BEFORE.has(name) && !comparing.founded?.has(String(one['id']));
+    if (OF_THE_ANSWER.has(name) || (holding !== 'same' && isOfBefore)) continue;
+    if (BY_THE_MOMENT.has(name) && isReckoned(one) && isNear(one[name], two[other])) continue;
     if (isSession && OF_THE_DEVICE.has(name)) continue;
     compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, holding, isPage }, found);
   }
@@ -91,6 +104,9 @@ function compareObjects(
     if (!seen.has(name) && !OF_THE_ANSWER.has(name))
       found.push({ path: path ? `${path}.${name}` : name, tested: 'nothing', reference: shown(two[name]) });
 }
+
+const isNear = (one: Json, two: Json): boolean =>
+  typeof one === 'number' && typeof two === 'number' && Math.abs(one - two) < MOMENT + 0.001;
 
 /** What names a row: its own id, whose it is, or what it counts. A plain value names nothing unless a server has made it up. */
 const idOf = (row: Json): string | null => {

@@ -1,10 +1,12 @@
 /**
- * What a server makes up by itself and no other one makes up alike: ids, the tokens of sessions and links, cursors,
- * keys of files and the address at which people open it. Instants are no names, but they differ between two servers too.
+ * What a server makes up by itself and no other one makes up alike: ids, numbers of invoices, the tokens of sessions and
+ * links, cursors, keys of files and the address at which people open it. Instants are no names, but they differ between two servers too.
  */
 const MADE_UP = new RegExp(
   [
     String.raw`https?://[\w.:[\]-]+`,
+    // The number of an invoice counts those of all companies of a server.
+    String.raw`\bPL-\d{4}-\d{4,}`,
     // An id with what a server may put behind it: one key tells that it was made from another one.
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{8,})?',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
@@ -20,8 +22,9 @@ const MINUTE = /^(.+) at (\S+) (\S+)$/;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const ONE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Whether a text has room for nothing made up but an address, of which it has none: most texts are looked at no further. */
-const isTooShort = (text: string): boolean => text.length < 20 && !text.includes('://');
+/** Whether a text has room for nothing made up but an address or an invoice's number, and has none: most texts are looked at no further. */
+const isTooShort = (text: string): boolean =>
+  text.length < 20 && !text.includes('://') && !text.startsWith('PL-');
 
 /** The minute that a sentence names; both servers tell it on the clock of one site, whose zone therefore does not matter. */
 function minuteOf(text: string): number | undefined {

@@ -76,6 +76,7 @@ export async function twinAt(
   }
   const mirrored = async (operation: Operation, sent: Sent): Promise<Exchange | null> =>
     client.ask(operation, sent).catch(() => null);
+  const submitted = (address: string): Promise<unknown> => client.submit(address).catch(() => null);
   // Its clock is known to the second.
-  return new Twin(mirrored, { hasPast, began: client.now() + 1000 });
+  return new Twin(mirrored, submitted, { hasPast, began: client.now() + 1000 });
 }

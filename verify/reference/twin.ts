@@ -1,12 +1,15 @@
-import { digestOf, type Exchange, type Sent } from '../exchange.ts';
+import type { Exchange, Sent } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
-import { cellsOfWorkbook } from '../checks/workbook.ts';
-import { type Comparing, type Difference, differences } from './compare.ts';
-import { pagesOf } from './pages.ts';
+import { bodies, refusals, saidBy } from './answers.ts';
+import type { Comparing, Difference } from './compare.ts';
 import { Pairs } from './pairs.ts';
+import { kept, textsOf, translated } from './requests.ts';
 
 /** Sends a request to the reference; null where no answer came. */
 export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>;
+
+/** Submits the form of a page of the reference. */
+export type Submit = (address: string) => Promise<unknown>;
 
 /** Milliseconds within which two servers that are asked at once set an instant. */
 const AT_ONCE = 5_000;
@@ -23,8 +26,9 @@ const SHORTEST = 16;
 /** What makes a project. */
 const MAKES_PROJECT = 'createProject';
 
-/** The tool in which a company says and changes what it pays for. */
+/** The tool in which a company says and changes what it pays for; what there is to buy is the same for all. */
 const PLANS = 'Subscription';
+const TO_BUY = 'listSubscriptionPlans';
 
 /** A request that the tested server was asked and the reference is to be. */
 interface Job {
@@ -42,14 +46,6 @@ interface Job {
  */
 const MOST_BEHIND = 3;
 
-/** A request as it is sent now, whatever becomes of its parts in the hands of who made it. */
-const kept = ({ form, raw, body, ...plain }: Sent): Sent => ({
-  ...structuredClone(plain),
-  ...(form ? { form } : {}),
-  ...(raw ? { raw: { ...raw } } : {}),
-  ...(body === undefined ? {} : { body: structuredClone(body) }),
-});
-
 /**
  * A reference server that is asked everything that the tested server is asked, and whose answers say what those of the
  * tested one should. Ids and tokens are translated on the way.
@@ -57,6 +53,9 @@ const kept = ({ form, raw, body, ...plain }: Sent): Sent => ({
 export class Twin {
   readonly pairs: Pairs;
   private readonly ask: Ask;
+  private readonly submit: Submit;
+  /** Companies that both servers have made in this run, by the tested server's ids: nothing of them is of before. */
+  private readonly founded = new Set<string>();
   /** Whether the accounts had projects before the run: then lists outside the scratch projects show more. */
   private readonly hasPast: boolean;
   /** When the run began, in milliseconds on the reference's clock: what is older came with the accounts. */
@@ -83,8 +82,9 @@ export class Twin {
   private lead = 0;
   private longest = 0;
 
-  constructor(ask: Ask, { hasPast, began }: { hasPast: boolean; began: number }) {
+  constructor(ask: Ask, submit: Submit, { hasPast, began }: { hasPast: boolean; began: number }) {
     this.ask = ask;
+    this.submit = submit;
     this.hasPast = hasPast;
     this.began = began;
     this.pairs = new Pairs((one, two) => this.sameInstant(one, two));
@@ -123,6 +123,22 @@ export class Twin {
     }
   }
 
+  /**
+   * Submits a page of the tested server, and after all that was asked before it the reference's own of the same name. What
+   * comes of it is compared where it is read.
+   */
+  async besidePage<T>(address: string, submit: () => Promise<T>): Promise<T> {
+    const submitting = submit();
+    this.inOrder(async () => {
+      const isDone = await submitting.then(
+        () => true,
+        () => false,
+      );
+      if (isDone) await this.submit(this.pairs.translated(address));
+    });
+    return submitting;
+  }
+
   /** When the reference has answered all that the tested server was asked, and all is compared. */
   async settled(): Promise<void> {
     while (this.behind > 0) await this.done;
@@ -139,14 +155,21 @@ export class Twin {
   }
 
   private enqueue(job: Job): void {
-    this.behind += 1;
     const started = Date.now();
-    this.done = this.done.then(async () => {
+    this.inOrder(async () => {
       const answer = await this.mirror(job.operation, job.sent);
       const exchange = await job.answered;
       this.longest = Math.max(this.longest, Date.now() - started);
       const found = exchange && this.compare(exchange, answer);
       if (exchange && found) job.told(exchange, found);
+    });
+  }
+
+  /** What the reference does after all that it was asked before. */
+  private inOrder(work: () => Promise<void>): void {
+    this.behind += 1;
+    this.done = this.done.then(async () => {
+      await work();
       this.behind -= 1;
       this.room.shift()?.();
     });
@@ -154,53 +177,17 @@ export class Twin {
 
   /** Asks the reference the same; null where it cannot be asked, or gave no answer. */
   private async mirror(operation: Operation, sent: Sent): Promise<Exchange | null> {
-    const texts: string[] = [];
-    const seen = (value: unknown): void => {
-      if (typeof value === 'string') texts.push(value);
-      else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
-        for (const each of Object.values(value)) seen(each);
-    };
-    seen(sent.body);
-    for (const text of texts) if (text.length > SHORTEST && text.includes(' ')) this.words.add(text.trim());
-    seen([sent.params, sent.query, sent.headers, sent.token, sent.raw?.text]);
-    if (texts.some((text) => this.pairs.isStrange(text))) return null;
-    return this.ask(operation, this.translated(sent));
-  }
-
-  private translated(sent: Sent): Sent {
-    const of = <T>(value: T): T => {
-      if (typeof value === 'string') return this.pairs.translated(value) as T;
-      if (Array.isArray(value)) return value.map(of) as T;
-      if (typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(
-        Object.entries(value).map(([name, each]: [string, unknown]) => [
-          this.pairs.translated(name),
-          of(each),
-        ]),
-      ) as T;
-    };
-    const { form, raw, ...plain } = sent;
-    const told: Sent = { ...plain };
-    if (sent.params) told.params = of(sent.params);
-    if (sent.query) told.query = of(sent.query);
-    if (sent.headers) told.headers = of(sent.headers);
-    if (sent.body !== undefined) told.body = of(sent.body);
-    if (typeof sent.token === 'string') told.token = of(sent.token);
-    if (raw) told.raw = { ...raw, text: of(raw.text) };
-    if (form) {
-      told.form = new FormData();
-      for (const [name, value] of form)
-        if (typeof value === 'string') told.form.append(name, of(value));
-        else told.form.append(name, value, value.name);
-    }
-    return told;
+    for (const text of textsOf({ body: sent.body }))
+      if (text.length > SHORTEST && text.includes(' ')) this.words.add(text.trim());
+    if (textsOf(sent).some((text) => this.pairs.isStrange(text))) return null;
+    return this.ask(operation, translated(sent, this.pairs));
   }
 
   /** What the answers say differently; null where there is no answer to compare with. */
   private compare(exchange: Exchange, answer: Exchange | null): Difference[] | null {
     const { operation, sent } = exchange;
     // How often one may ask is each server's own, and the plan of a company that was there before stays its own.
-    const isOfBefore = this.hasPast && (operation.tool === PLANS || OF_ACCOUNTS.has(operation.id));
+    const isOfBefore = this.hasPast && (this.isPlanOfBefore(exchange) || OF_ACCOUNTS.has(operation.id));
     if (!answer || isOfBefore || [exchange.status, answer.status].includes(429)) {
       if (operation.method !== 'GET' && exchange.status < 300) this.parted(exchange);
       this.pairs.unpaired(exchange.text);
@@ -229,18 +216,41 @@ export class Twin {
         [id, projectId, (project as { id?: unknown } | null | undefined)?.id].some((each) =>
           this.made.has(each),
         ),
+      founded: this.founded,
       orderBy: typeof orderBy === 'string' ? orderBy : null,
     };
     const found =
       exchange.status >= 400 ? [...refusals(exchange, answer)] : bodies(exchange, answer, comparing);
     if (found.length > 0 || holding !== 'same') this.pairs.unpaired(exchange.text);
+    if (operation.id === 'createCompany' && exchange.status < 300)
+      this.founded.add(String(exchange.body?.id));
+    if (operation.tool === PLANS) this.pairMoment(exchange, answer);
     if (isRead && found.length === 0) this.alike.set(asked, told);
     if (operation.id === MAKES_PROJECT && exchange.status === 201) this.made.add(exchange.body?.id);
     return found;
   }
 
+  /** Whether it is about the plan of a company that was there before the run: it stays that company's own. */
+  private isPlanOfBefore({ operation, sent, body }: Exchange): boolean {
+    if (operation.tool !== PLANS || operation.id === TO_BUY) return false;
+    const written = (sent.body as { companyId?: unknown } | null | undefined)?.companyId;
+    const companyId: unknown = sent.query?.['companyId'] ?? written ?? body?.company?.id;
+    if (typeof companyId === 'string') return !this.founded.has(companyId);
+    // A checkout and an invoice have a name at the reference where they were compared before.
+    const name = sent.query?.['sessionId'] ?? sent.params?.['invoiceId'];
+    return typeof name !== 'string' || !this.pairs.isPaired(name);
+  }
+
+  /** The moment that a preview reckons for is sent back with the change: to each server its own. */
+  private pairMoment(exchange: Exchange, answer: Exchange): void {
+    const [one, two]: unknown[] = [exchange.body?.asOf, answer.body?.asOf];
+    if (typeof one === 'string' && typeof two === 'string') this.pairs.pair(one, two);
+  }
+
   /** Whether both servers hold the same of what an answer shows. */
   private holding({ operation, sent }: Exchange): Comparing['holding'] {
+    // What is compared of a plan is of companies that the run has made.
+    if (operation.tool === PLANS) return 'same';
     const isInside = operation.path.includes('{projectId}');
     const projectId = (isInside ? sent.params : sent.query)?.['projectId'];
     if (projectId === undefined ? this.loose.size > 0 : this.loose.has(String(projectId))) return 'apart';
@@ -258,53 +268,12 @@ export class Twin {
 
   /** A change that one server made and the other did not: what it changed is compared no more. */
   private parted(exchange: Exchange): void {
-    for (const [name, value] of Object.entries(exchange.sent.params ?? {}))
-      (name === 'projectId' ? this.loose : this.apart).add(value);
+    const { operation, sent } = exchange;
+    for (const [name, value] of Object.entries(sent.params ?? {}))
+      if (operation.path.includes(`{${name}}`)) (name === 'projectId' ? this.loose : this.apart).add(value);
   }
 }
 
 async function withExchange(job: Job): Promise<Job & { exchange: Exchange | null }> {
   return { ...job, exchange: await job.answered };
-}
-
-/** All of an answer that is compared. */
-const saidBy = ({ contentType, headers, content }: Exchange): string =>
-  [contentType, headers.get('content-disposition') ?? '', digestOf(content)].join(' ');
-
-/** Refusals have the same parts and name the same fields; their prose is each server's own. */
-function* refusals(exchange: Exchange, answer: Exchange): Generator<Difference> {
-  const named = ({ body }: Exchange): string =>
-    JSON.stringify(
-      Array.isArray(body?.errors)
-        ? (body.errors as { field?: unknown }[]).map(({ field }) => String(field)).toSorted()
-        : [],
-    );
-  const parts = ({ body }: Exchange): string =>
-    Object.keys((body ?? {}) as object)
-      .toSorted()
-      .join(', ');
-  if (parts(exchange) !== parts(answer))
-    yield { path: '(body)', tested: parts(exchange), reference: parts(answer) };
-  if (named(exchange) !== named(answer))
-    yield { path: 'errors', tested: named(exchange), reference: named(answer) };
-}
-
-function bodies(exchange: Exchange, answer: Exchange, comparing: Comparing): Difference[] {
-  const { contentType } = exchange;
-  if (contentType !== answer.contentType)
-    return [{ path: 'content-type', tested: contentType, reference: answer.contentType }];
-  const found: Difference[] = [];
-  const name = 'content-disposition';
-  const [one, two] = [exchange.headers.get(name), answer.headers.get(name)];
-  if ((one === null) !== (two === null) || (one && two && !comparing.pairs.alike(one, two)))
-    found.push({ path: name, tested: String(one), reference: String(two) });
-  if (contentType.endsWith('json')) found.push(...differences(exchange.body, answer.body, comparing));
-  else if (contentType.includes('spreadsheetml')) {
-    const table = (bytes: Uint8Array) => cellsOfWorkbook(bytes).map((row) => [...row.values()]);
-    found.push(...differences(table(exchange.content), table(answer.content), comparing));
-  } else if (contentType === 'application/pdf')
-    found.push(...differences(pagesOf(exchange.content), pagesOf(answer.content), comparing));
-  else if (contentType === 'text/csv')
-    found.push(...differences(exchange.text.split('\n'), answer.text.split('\n'), comparing));
-  return found;
 }

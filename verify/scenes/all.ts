@@ -1,4 +1,4 @@
-import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
+import { NoForm, NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
 import { agreement } from '../agreement/scene.ts';
 import { accounts } from './accounts.ts';
@@ -29,6 +29,7 @@ import { openSheet } from './open-sheet.ts';
 import { opening } from './opening.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
+import { paying } from './paying.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
@@ -60,6 +61,7 @@ export const SCENES: readonly Scene[] = [
   own,
   look,
   plans,
+  paying,
   notifications,
   calendar,
   comments,
@@ -110,7 +112,7 @@ export const SCENES: readonly Scene[] = [
   mailed,
 ];
 
-const STOPS = [Skip, RateLimited, NotBuilt, Unanswered];
+const STOPS = [Skip, RateLimited, NotBuilt, Unanswered, NoForm];
 
 /** Plays the scenes of which something is asked for. What stops one goes into the report at all that it carries out. */
 export async function playAll(

@@ -1,22 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Run, Skip } from '../run.ts';
+import type { Row } from '../world/resources.ts';
 import { Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
 import { newCompany } from './signing-up.ts';
 
-/** What stands of the plan with the company is what the plan itself says, and nobody else's. */
-async function read(run: Run, main: Actor, other: Actor): Promise<void> {
-  const companyId = main.account.companyId ?? '';
-  const answer = await main.ask('getSubscriptionStatus', { query: { companyId } });
-  const { plan } = await main.do('getCompany', { params: { companyId } });
+/** What stands of the plan with the company is what the plan itself says. Gives that. */
+export async function judgeSaid(run: Run, person: Actor, companyId: string): Promise<Row> {
+  const answer = await person.ask('getSubscriptionStatus', { query: { companyId } });
+  const { plan } = await person.do('getCompany', { params: { companyId } });
   const { createProjects } = answer.body?.abilities ?? {};
   const alike = { allowed: plan?.canCreateProjects as unknown, reason: plan?.reason as unknown };
   run.judge.expect(answer, 'said-alike', isDeepStrictEqual(createProjects, alike), () => {
     return `the plan says ${JSON.stringify(createProjects)}, the company ${JSON.stringify(alike)}`;
   });
-  const body = answer.body ?? {};
+  const body = (answer.body ?? {}) as Row;
   run.judge.expect(answer, 'said-alike', body['isSubscribed'] === (body['currentPlan'] !== null), () => {
     return `isSubscribed is ${String(body['isSubscribed'])} with ${String(body['currentPlan'])} as the plan`;
   });
+  return body;
+}
+
+/** The plan of the main account's company, with its invoices, is nobody else's. */
+async function read(run: Run, main: Actor, other: Actor): Promise<void> {
+  const companyId = main.account.companyId ?? '';
+  await judgeSaid(run, main, companyId);
+  // How their periods follow one another is judged wherever invoices are answered.
+  await main.ask('listInvoices', { query: { companyId, limit: 100 } });
   for (const id of ['getSubscriptionStatus', 'listInvoices']) {
     const strange = await other.ask(id, { query: { companyId } });
     run.judge.expect(strange, 'other-tenant', strange.status === 404, () => {
@@ -71,7 +80,7 @@ async function play(run: Run): Promise<void> {
   await begin(run, new Actor(run, buyer), other);
 }
 
-/** The plan of a company, as far as nobody pays for it. */
+/** The plan of a company, as far as nobody pays for it: what comes then is `paying`. */
 export const plans: Scene = {
   name: 'plans',
   operations: [
