@@ -76,7 +76,11 @@ describe('the HTTP API of a Mailpit', () => {
 describe('mails beside those of the reference', () => {
   const [here, there, foreign] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const written = 'The crane comes on Tuesday.';
-  const twin = new Twin(async () => null, { hasPast: true, began: 0 });
+  const twin = new Twin(
+    async () => null,
+    async () => null,
+    { hasPast: true, began: 0 },
+  );
   twin.pairs.pair(here, there);
   twin.words.add(written);
   const mailed = (host: string, projectId: string, words = 'Open it to read it.') => ({
