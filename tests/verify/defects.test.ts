@@ -21,6 +21,7 @@ import { STATES } from './defects/states.ts';
 import { TELLING } from './defects/telling.ts';
 import { UNPLAYED, UNPLAYED_BESIDE } from './defects/unplayed.ts';
 import { WATCHED } from './defects/watched.ts';
+import { PLAN_DEFECTS } from './defects/plans.ts';
 import { playDefects } from './defects/play.ts';
 
 const ALL = [
@@ -41,6 +42,7 @@ const ALL = [
   MEANING,
   AGREEMENT,
   PAYMENTS,
+  PLAN_DEFECTS,
   BETWEEN,
   REFERENCE,
   UNPLAYED,
