@@ -20,6 +20,8 @@ export interface Comparing {
   holding: 'same' | 'more' | 'apart';
   /** Whether a row is about a project that was made by the run: of it both servers hold the same, whatever else there is. */
   isOfTheRun: (row: Readonly<Record<string, unknown>>) => boolean;
+  /** Fields of the whole answer that count what lies elsewhere too, where one server has more of that. */
+  ofElsewhere?: ReadonlySet<string>;
   /** Ids of the tested server whose records are at another point than those of the reference. */
   apart: ReadonlySet<string>;
   /** Ids of companies that the run has made: nothing of them is of before. */
@@ -97,6 +99,7 @@ function compareObjects(
     const isOfBefore = OF_BEFORE.has(name) && !comparing.founded?.has(String(one['id']));
     if (OF_THE_ANSWER.has(name) || (holding !== 'same' && isOfBefore)) continue;
     if (BY_THE_MOMENT.has(name) && isReckoned(one) && isNear(one[name], two[other])) continue;
+    if (path === '' && comparing.ofElsewhere?.has(name)) continue;
     if (isSession && OF_THE_DEVICE.has(name)) continue;
     compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, holding, isPage }, found);
   }

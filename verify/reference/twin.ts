@@ -23,6 +23,9 @@ const OF_ACCOUNTS = new Set(['getUserPreferences', 'updateUserPreferences']);
 /** Characters that a text has at least of which it is noted that it was sent: a shorter one may stand anywhere by chance. */
 const SHORTEST = 16;
 
+/** What a list of one project says of all that the caller has. */
+const OF_ALL: ReadonlySet<string> = new Set(['unreadCount']);
+
 /** What makes a project. */
 const MAKES_PROJECT = 'createProject';
 
@@ -212,6 +215,7 @@ export class Twin {
       pairs: this.pairs,
       holding,
       apart: this.apart,
+      ...(this.hasPast ? { ofElsewhere: OF_ALL } : {}),
       isOfTheRun: ({ id, projectId, project }) =>
         [id, projectId, (project as { id?: unknown } | null | undefined)?.id].some((each) =>
           this.made.has(each),

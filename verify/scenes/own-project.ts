@@ -11,7 +11,8 @@ export async function inOwnProject(run: Run): Promise<Run> {
   const { contract, schemas, client, seed, world } = run;
   const making: Making = { contract, schemas, client, seed };
   const resources = await scratchProject(making, world.main, world.random);
-  const bodies = new Bodies({ ...world.bodies.maker, resources });
+  // Whom a record names is somebody of the project.
+  const bodies = new Bodies({ ...world.bodies.maker, resources, other: null });
   await fill(contract, resources, bodies, 1);
   return { ...run, world: { ...world, resources, bodies } };
 }
