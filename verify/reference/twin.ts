@@ -39,7 +39,7 @@ interface Job {
   sent: Sent;
   /** What the tested server answers; null where no answer comes. */
   answered: Promise<Exchange | null>;
-  /** Told what the two say differently; null where there is nothing to compare with. */
+  /** Told what the two say differently; not where there is nothing to compare with. */
   told: (exchange: Exchange, found: Difference[]) => void;
 }
 

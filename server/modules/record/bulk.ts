@@ -64,9 +64,7 @@ export async function eachOf<Picked, Loaded, Outcome>(
   const locked = new Set(picked.map(lockedIdOf));
   await lockInOrder(ctx.db, { table, id: table.id }, locked, eq(table.projectId, ctx.project.id));
   for (const one of picked) {
-    let done: { loaded: Loaded } | null = null;
-    const problem = await refusalOf(ctx, async () => void (done = { loaded: await act(one) }));
-    if (done) moved.push((done as { loaded: Loaded }).loaded);
+    const problem = await refusalOf(ctx, async () => void moved.push(await act(one)));
     data.push(await bulk.outcome(ctx, one, problem));
   }
   return { result: { data, succeeded: moved.length, refused: data.length - moved.length }, moved };
