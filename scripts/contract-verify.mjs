@@ -24,7 +24,15 @@ async function startReference() {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-reference-'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, ...UNSET, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+    // What it holds is thrown away with it: in memory it answers a tenth faster than on disk.
+    env: {
+      ...process.env,
+      ...UNSET,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      EMBEDDED_DB: 'memory',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));

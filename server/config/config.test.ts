@@ -58,11 +58,20 @@ describe('production refuses', () => {
     expect(readConfig({ ...embedded, ALLOW_EMBEDDED_DB: '1' }).databaseUrl).toBeUndefined();
     expect(faultsOf({ ...production, APP_SECRET: 'short' })).toContain('at least 32');
   });
+
+  test('a database that forgets everything', () => {
+    const { DATABASE_URL: _, ...without } = production;
+    const memory = { ...without, ALLOW_EMBEDDED_DB: '1', EMBEDDED_DB: 'memory' };
+    expect(faultsOf(memory)).toContain('EMBEDDED_DB');
+    expect(readConfig({ EMBEDDED_DB: 'memory' }).embedded).toBe('memory');
+    expect(readConfig({}).embedded).toBe('disk');
+  });
 });
 
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ EMBEDDED_DB: 'cloud' }, 'EMBEDDED_DB'],
   [{ PUBLIC_URL: 'plumbline' }, 'PUBLIC_URL'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
   [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT'],

@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_URL: text.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ALLOW_EMBEDDED_DB: flag,
+  EMBEDDED_DB: text.pipe(z.enum(['disk', 'memory']).optional()),
   APP_SECRET: text.pipe(z.string().min(32, 'needs at least 32 characters').optional()),
   S3_ENDPOINT: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_BUCKET: text,
@@ -58,6 +59,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** Where the embedded database lives: in memory all of it is gone when the server ends. */
+  embedded: 'disk' | 'memory';
   /** Undefined outside production: a random one is then kept in the data folder. */
   secret: string | undefined;
   s3:
@@ -106,6 +109,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(
       'DATABASE_URL is missing: point it at PostgreSQL, or set ALLOW_EMBEDDED_DB=1 to run on the embedded database of this one machine.',
     );
+  if (production && e.EMBEDDED_DB === 'memory')
+    faults.push('EMBEDDED_DB is memory, which forgets everything when the server ends: leave it out.');
   if (production && !e.SMTP_URL)
     faults.push(
       'SMTP_URL is missing: without it no sign-up code or invitation can be delivered (the mailbox page is for development only).',
@@ -146,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR ?? '.data',
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
+    embedded: e.EMBEDDED_DB ?? 'disk',
     secret: e.APP_SECRET,
     s3:
       endpoint && bucket && accessKeyId && secretAccessKey

@@ -6,10 +6,13 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import type { Files } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { silentLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
 import { secureRandom } from './random.ts';
 import { s3Files } from './s3-files.ts';
 import { smtpTransport } from './smtp-mail.ts';
@@ -132,6 +135,14 @@ test('mail goes to the SMTP server with its sender, and a refusal is an error', 
     transport.deliver({ id: '8', to: 'nobody@example.com', subject: 's', text: 't' }),
   ).rejects.toThrow('550');
   server.close();
+});
+
+test('the embedded database in memory leaves nothing in the data folder', async () => {
+  const dataDir = join(folder, 'memory');
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir, EMBEDDED_DB: 'memory' }), silentLog);
+  await database.migrate();
+  await database.close();
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 describe('the lock of the data folder', () => {
