@@ -177,6 +177,11 @@ describe('lists', () => {
     expect(paths(more, two, comparing({ holding: 'more' }))).toEqual([]);
     expect(paths([counted('DOCUMENT', 1)], two, comparing({ holding: 'more' }))).toEqual(['[0]', '[1]']);
     expect(paths([counted('RFI', 3), counted('SOV', 1)], two)).toEqual(['[0].count']);
+    const group = (objectType: string, total: number) => ({ objectType, projectId: null, total });
+    const groups = [group('RFI', 3), group('PAYAPP', 1), group('SOV', 2)];
+    const fewer = [group('RFI', 1), group('SOV', 2)];
+    expect(paths(groups, fewer, comparing({ holding: 'more' }))).toEqual([]);
+    expect(paths(fewer, groups, comparing({ holding: 'more' }))).toEqual(['[1]']);
   });
 
   test('are compared row by row where one server has carried out what the other refused', () => {

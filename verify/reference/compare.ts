@@ -111,11 +111,15 @@ function compareObjects(
 const isNear = (one: Json, two: Json): boolean =>
   typeof one === 'number' && typeof two === 'number' && Math.abs(one - two) < MOMENT + 0.001;
 
+/** What a row counts, where it says how many there are of something. */
+const countedBy = (row: Record<string, Json>): unknown => {
+  if ('count' in row) return row['kind'];
+  return 'total' in row ? (row['objectType'] ?? row['projectId']) : undefined;
+};
+
 /** What names a row: its own id, whose it is, or what it counts. A plain value names nothing unless a server has made it up. */
 const idOf = (row: Json): string | null => {
-  const id: unknown = isObject(row)
-    ? (row['id'] ?? row['user']?.id ?? row['userId'] ?? ('count' in row ? row['kind'] : undefined))
-    : row;
+  const id: unknown = isObject(row) ? (row['id'] ?? row['user']?.id ?? row['userId'] ?? countedBy(row)) : row;
   return typeof id === 'string' && (isObject(row) || isMadeUp(id)) ? id : null;
 };
 

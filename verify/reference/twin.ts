@@ -25,6 +25,8 @@ const SHORTEST = 16;
 
 /** What a list of one project says of all that the caller has. */
 const OF_ALL: ReadonlySet<string> = new Set(['unreadCount']);
+/** What an answer that shows more besides says of all of it: the day that it is now at one of the sites. */
+const OF_MORE: ReadonlySet<string> = new Set([...OF_ALL, 'asOf']);
 
 /** What makes a project. */
 const MAKES_PROJECT = 'createProject';
@@ -63,12 +65,14 @@ export class Twin {
   private readonly hasPast: boolean;
   /** When the run began, in milliseconds on the reference's clock: what is older came with the accounts. */
   private readonly began: number;
-  /** Requests under way at the tested server. */
+  /** Requests under way at the tested server, and how many of them may change something. */
   private open = 0;
+  private changing = 0;
   /** What was asked at once, with what was answered. */
   private atOnce: (Job & { exchange: Exchange | null })[] = [];
-  /** What the reference has not answered yet, and when all before it is done. */
+  /** What is not compared yet; when the last change before it is answered there, and when all before it is compared. */
   private behind = 0;
+  private changed: Promise<unknown> = Promise.resolve();
   private done: Promise<void> = Promise.resolve();
   private room: (() => void)[] = [];
   /** Ids of records that stand elsewhere than at the reference since a change was carried out by one server only. */
@@ -102,7 +106,7 @@ export class Twin {
   /**
    * Asks the tested server, and the reference the same: beside it where it has caught up, else as soon as it has. One comes
    * after the other there, each with the names that those before have paired, so that both servers come to the same state.
-   * What is asked at once is sent to the reference afterwards, first what the tested server carried out.
+   * What is asked at once, reads alone excepted, is sent to the reference afterwards, first what the tested server carried out.
    * @param told with what the two say differently, once both have answered
    */
   async beside(
@@ -111,17 +115,21 @@ export class Twin {
     ask: () => Promise<Exchange>,
     told: Job['told'],
   ): Promise<Exchange> {
+    const mayChange = operation.method !== 'GET';
     this.open += 1;
+    if (mayChange) this.changing += 1;
     try {
       // Whatever else is asked at once has been counted by then.
       await Promise.resolve();
       const asking = this.behind < MOST_BEHIND ? ask() : this.roomed().then(ask);
       const job: Job = { operation, sent: kept(sent), answered: asking.catch(() => null), told };
-      if (this.open === 1) this.enqueue(job);
+      const isByItself = mayChange ? this.open === 1 : this.changing === 0 && this.atOnce.length === 0;
+      if (isByItself) this.enqueue(job);
       else this.atOnce.push(await withExchange(job));
       return await asking;
     } finally {
       this.open -= 1;
+      if (mayChange) this.changing -= 1;
       if (this.open === 0) this.sendAtOnce();
     }
   }
@@ -132,7 +140,7 @@ export class Twin {
    */
   async besidePage<T>(address: string, submit: () => Promise<T>): Promise<T> {
     const submitting = submit();
-    this.inOrder(async () => {
+    this.changed = this.inOrder(async () => {
       const isDone = await submitting.then(
         () => true,
         () => false,
@@ -159,30 +167,40 @@ export class Twin {
 
   private enqueue(job: Job): void {
     const started = Date.now();
-    this.inOrder(async () => {
-      const answer = await this.mirror(job.operation, job.sent);
-      const exchange = await job.answered;
+    const mirrored = this.mirror(job.operation, job.sent);
+    if (job.operation.method !== 'GET') this.changed = mirrored;
+    void this.inOrder(async () => {
+      const [answer, exchange] = [await mirrored, await job.answered];
       this.longest = Math.max(this.longest, Date.now() - started);
       const found = exchange && this.compare(exchange, answer);
       if (exchange && found) job.told(exchange, found);
     });
   }
 
-  /** What the reference does after all that it was asked before. */
-  private inOrder(work: () => Promise<void>): void {
+  /** What is done once all that the reference was asked before is compared. */
+  private inOrder(work: () => Promise<void>): Promise<void> {
     this.behind += 1;
     this.done = this.done.then(async () => {
       await work();
       this.behind -= 1;
       this.room.shift()?.();
     });
+    return this.done;
   }
 
-  /** Asks the reference the same; null where it cannot be asked, or gave no answer. */
+  /**
+   * Asks the reference the same; null where it cannot be asked, or gave no answer. A read whose names are all paired is sent
+   * as soon as the last change is answered: it changes nothing (RFC 9110, 9.2.1), and the reference works on it while the
+   * answers before it are compared. All else waits until they are.
+   */
   private async mirror(operation: Operation, sent: Sent): Promise<Exchange | null> {
+    const { changed, done } = this;
+    const texts = textsOf(sent);
+    if (operation.method === 'GET') await changed;
+    if (operation.method !== 'GET' || !texts.every((text) => this.pairs.isPaired(text))) await done;
     for (const text of textsOf({ body: sent.body }))
       if (text.length > SHORTEST && text.includes(' ')) this.words.add(text.trim());
-    if (textsOf(sent).some((text) => this.pairs.isStrange(text))) return null;
+    if (texts.some((text) => this.pairs.isStrange(text))) return null;
     return this.ask(operation, translated(sent, this.pairs));
   }
 
@@ -215,7 +233,7 @@ export class Twin {
       pairs: this.pairs,
       holding,
       apart: this.apart,
-      ...(this.hasPast ? { ofElsewhere: OF_ALL } : {}),
+      ...(this.hasPast ? { ofElsewhere: holding === 'more' ? OF_MORE : OF_ALL } : {}),
       isOfTheRun: ({ id, projectId, project }) =>
         [id, projectId, (project as { id?: unknown } | null | undefined)?.id].some((each) =>
           this.made.has(each),
