@@ -12,6 +12,7 @@ import { codes } from './codes.ts';
 import { daysOff } from './days-off.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
+import { eachRole } from './each-role.ts';
 import { foundAmounts } from './found-amounts.ts';
 import { giving } from './giving.ts';
 import { handedOn } from './handed-on.ts';
@@ -95,6 +96,7 @@ export const SCENES: readonly Scene[] = [
   reinspected,
   checkedAgain,
   replaced,
+  eachRole,
   joining,
   variety,
   renamed,

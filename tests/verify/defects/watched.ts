@@ -8,6 +8,7 @@ const SHEET = /\/payapp\/[0-9a-f-]{36}\/g703$/;
 const CONTRACT = /\/payapp\/contract\/sovId\/[0-9a-f-]{36}$/;
 const RETAINAGE = /\/payapp\/can-create-retainage$/;
 const MESSAGES = /\/message\/list$/;
+const MEMBERS = /\/members$/;
 const MEMBER = /\/members\/[0-9a-f-]{36}$/;
 const TASKS = /^\/pending-tasks$/;
 const MESSAGE = /\/message\/(?:detail|delete)\/([0-9a-f-]{36})$/;
@@ -50,6 +51,15 @@ function readOn(at: RegExp): Defect['answer'] {
 
 /** What only shows to somebody who looks after a step that somebody else has taken. */
 export const WATCHED: readonly Defect[] = [
+  {
+    name: 'the lead of a subcontractor who may deactivate that of another one',
+    ...scene('each-role', 'listMembers'),
+    answer: changed(MEMBERS, async (body, passing) => {
+      if ((await roleOf(passing)) !== 'SUBCONTRACTOR') return;
+      for (const row of body.data)
+        if (row.projectRole.roleName === 'SUBCONTRACTOR') row.abilities.canDeactivate = true;
+    }),
+  },
   {
     name: 'a net change that a member of a subcontractor reads otherwise than its lead',
     ...scene('one-order', 'getChangeRequest'),
