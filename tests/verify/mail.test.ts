@@ -89,14 +89,28 @@ describe('mails beside those of the reference', () => {
     text: `${words}\n\nhttps://${host}.example/app/projects/${projectId}/tools/message-board/4\n`,
   });
   type Mails = ReturnType<typeof mailed>[];
-  const unlike = (tested: Mails, reference: Mails) =>
+  const unlike = (tested: Mails, reference: Mails, isNew = false) =>
     pairedMail({ to: async () => tested }, { to: async () => reference }, twin).unlike?.(
       'iris@plumbline.example',
+      isNew,
     );
 
   test('the same of each is alike, in whatever words, and what is of before the run is passed over', async () => {
     const tested = [mailed('one', here, 'There is news.'), mailed('one', foreign)];
     expect(await unlike(tested, [mailed('two', there)])).toEqual([]);
+  });
+
+  test('what leads into no project counts where the address is of the run', async () => {
+    const plain = (text: string) => ({ id: crypto.randomUUID(), subject: 'Your request', text });
+    const answered = [plain('Declined: https://two.example/app/join-requests?a=1'), plain('It is 123456')];
+    const tested = [plain('It is 654321')];
+    expect(await unlike(tested, answered)).toEqual([]);
+    expect(await unlike(tested, answered, true)).toEqual([
+      '0 mails lead to /app/join-requests (“Your request”), 1 at the reference',
+    ]);
+    expect(
+      await unlike([...tested, plain('No: http://localhost:3/app/join-requests')], answered, true),
+    ).toEqual([]);
   });
 
   test('one too many, one too few, and words that the reference keeps to itself are told', async () => {

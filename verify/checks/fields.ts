@@ -5,6 +5,7 @@ import { inProject, type Operation, type Schema } from '../contract.ts';
 import { asMain, type Check, guarded, type Run, Skip } from '../run.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { workflowsOf } from '../workflow/definition.ts';
+import { judgeStepKept } from '../workflow/steps-kept.ts';
 import { recordOf } from './updates.ts';
 import { UNTOUCHED } from './untouched.ts';
 
@@ -22,6 +23,8 @@ const MOST_RECORDS = 6;
 /** A record that an update changes. */
 interface Target {
   operation: Operation;
+  /** Names the record by the last part of its path. */
+  reader: Operation;
   params: Params;
   /** What every body of it names. */
   base: Row;
@@ -68,11 +71,11 @@ async function* targetsOf(run: Run, operation: Operation): AsyncGenerator<Target
       return status === 200 ? (body as Row) : null;
     };
     const own = save ? { [save.param]: params[save.param], ...save.more } : {};
-    yield { operation, params, base: own, read };
+    yield { operation, reader: workflow.reader, params, base: own, read };
     return;
   }
   for (const params of await resources.paramsFor(operation, MOST_RECORDS))
-    yield { operation, params, base: {}, read: () => recordOf(run, operation, params) };
+    yield { operation, reader: operation, params, base: {}, read: () => recordOf(run, operation, params) };
 }
 
 /** Whether every other field that the body could have named is as it was. */
@@ -131,7 +134,7 @@ async function judgeFound(
 
 /** Writes one field after the other, each alone; says whether any was taken. */
 async function judgeTarget(run: Run, target: Target): Promise<boolean> {
-  const { operation, params, base, read } = target;
+  const { operation, reader, params, base, read } = target;
   const first = await read();
   if (!first) return false;
   const whole = (await run.world.bodies.for(operation, { params, record: first })) as Row;
@@ -143,12 +146,12 @@ async function judgeTarget(run: Run, target: Target): Promise<boolean> {
   const names = Object.keys(properties).filter(
     (name) => name !== 'version' && !(name in base) && shownAs(first, name) !== undefined,
   );
-  let taken = false;
+  let taken: Exchange | null = null;
   for (const name of names.slice(0, MOST)) {
     let old: unknown;
     for (const value of othersOf(run, properties[name], shownAs(first, name), whole[name])) {
       const before = await read();
-      if (!before) return taken;
+      if (!before) return taken !== null;
       const version = 'version' in properties ? { version: before['version'] as unknown } : {};
       const body = { ...needed, ...base, ...version, [name]: value };
       if (
@@ -159,9 +162,9 @@ async function judgeTarget(run: Run, target: Target): Promise<boolean> {
       const answer = await asMain(run, operation, { params, body });
       run.world.resources.forget();
       if (answer.status >= 300) break;
-      taken = true;
+      taken = answer;
       const after = await read();
-      if (!after) return taken;
+      if (!after) return true;
       const shown = shownAs(after, name);
       run.judge.expect(answer, 'write-read', isDeepStrictEqual(shown, value), () => {
         return `${name} alone was written as ${JSON.stringify(value)} and reads ${JSON.stringify(shown)}`;
@@ -171,7 +174,8 @@ async function judgeTarget(run: Run, target: Target): Promise<boolean> {
       old = value;
     }
   }
-  return taken;
+  if (taken) await judgeStepKept(run, taken, { reader, params, account: run.world.main });
+  return taken !== null;
 }
 
 /** Each field that an update may name is written alone, emptied and filled again; it is read, found, and the others stay. */

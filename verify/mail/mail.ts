@@ -11,8 +11,11 @@ export interface Mail {
   to(email: string, all?: boolean): Promise<Message[]>;
   /** Told which message is taken for what it holds. */
   taken?(email: string, message: Message, holding: RegExp): Promise<void>;
-  /** Beside a reference: which mails about records of the run came to an address, and should not have, or the other way round. */
-  unlike?(email: string): Promise<string[]>;
+  /**
+   * Beside a reference: which mails came to an address, and should not have, or the other way round: those about records of the
+   * run, and where the address is of the run too (`isNew`), all of them.
+   */
+  unlike?(email: string, isNew: boolean): Promise<string[]>;
 }
 
 const PATIENCE = 20_000;

@@ -6,19 +6,27 @@ import type { Twin } from './twin.ts';
 const LOOKS = 20;
 const PAUSE = 100;
 
+/** Where a mail leads, inside a project and beside them: its path in the app. */
+const INTO_APP = /https?:\/\/[^\s/]+(\/[^\s<>")\]#?]*)/;
+/** What leads nowhere is for who can read the mail, such as a code. */
+const NOWHERE = 'no place';
 /** Where a mail leads inside a project: its path in the app, with the project's id. */
 const INTO_PROJECT = /https?:\/\/[^\s/]+(\/app\/projects\/([0-9a-f-]{36})[^\s<>")\]]*)/;
 
-/** The mails that lead to each place of the run's projects. A mail of a whole day is the business of who wants one. */
+/**
+ * The mails that lead to each place of the run's projects, and where all of an address is of the run, to any other place. A mail
+ * of a whole day is the business of who wants one.
+ */
 function byPlace(
   messages: readonly Message[],
   { pairs, isApart }: Pick<Twin, 'pairs' | 'isApart'>,
-  from: 'tested' | 'reference',
+  { from, isNew }: { from: 'tested' | 'reference'; isNew: boolean },
 ): Map<string, Message[]> {
   const isOfTheRun = (id: string): boolean => (from === 'tested' ? pairs.isPaired(id) : pairs.isKnown(id));
   const placeOf = ({ text }: Message): string | null => {
     const [, path = '', projectId] = INTO_PROJECT.exec(text) ?? [];
-    if (projectId === undefined || !isOfTheRun(projectId)) return null;
+    if (projectId === undefined) return isNew ? pairs.mark(INTO_APP.exec(text)?.[1] ?? NOWHERE, from) : null;
+    if (!isOfTheRun(projectId)) return null;
     return isApart(path, from) || path.includes('/tools/activity') ? null : pairs.mark(path, from);
   };
   const found = new Map<string, Message[]>();
@@ -55,11 +63,11 @@ export function pairedMail(tested: Mail, reference: Mail, twin: Twin): Mail {
     pairs.mark(codes(one.text), 'tested') === pairs.mark(codes(two.text), 'reference');
   return {
     to: (email, all) => tested.to(email, all),
-    async unlike(email) {
+    async unlike(email, isNew) {
       await twin.settled();
       const [here, there] = [
-        byPlace(await tested.to(email, true), twin, 'tested'),
-        byPlace(await reference.to(email, true), twin, 'reference'),
+        byPlace(await tested.to(email, true), twin, { from: 'tested', isNew }),
+        byPlace(await reference.to(email, true), twin, { from: 'reference', isNew }),
       ];
       return [...new Set([...here.keys(), ...there.keys()])].flatMap((place) => {
         const [one = [], two = []] = [here.get(place), there.get(place)];

@@ -28,18 +28,20 @@ async function play(run: Run): Promise<void> {
   if (!mail) throw new Skip('mails are not read (--mail)');
   if (!mail.unlike) throw new Skip('there is no reference whose mails are read');
   const accounts = [main, other, third].flatMap((account) => account ?? []);
-  const people = [...accounts.map((account) => new Actor(run, account)), ...(await castMade(run))];
+  const made = await castMade(run);
+  const people = [...accounts.map((account) => new Actor(run, account)), ...made];
   const read = new Set<string>();
   for (const person of people) {
     const { email } = person.account;
     const told = await notices(person);
     if (told.status >= 300 || read.has(email)) continue;
     read.add(email);
+    const isNew = made.includes(person);
     const end = Date.now() + PATIENCE;
-    let found = await mail.unlike(email);
+    let found = await mail.unlike(email, isNew);
     while (found.length > 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      found = await mail.unlike(email);
+      found = await mail.unlike(email, isNew);
     }
     run.judge.expect(told, 'mailed', found.length === 0, () => `${email}: ${found.join('; ')}`);
   }

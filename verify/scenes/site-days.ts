@@ -102,6 +102,11 @@ async function play(run: Run): Promise<void> {
     body: { ...DEVIATION, ownerId: rival.account.userId, dueDate: dayBefore(own, -3) },
   });
   await everybodyLooks(own.contract, [rival], second, 'files');
+  // A copy is seen by who sees what it is a copy of, where nothing is said of it.
+  const third = await lead.do('copyDailyLog', {
+    body: { logDate: dayBefore(own, 7), crewName: 'Deck crew' },
+  });
+  await everybodyLooks(own.contract, [lead, owner], { dailyLogId: String(third['id']) }, 'records');
   await lead.do('shareDailyLog', { params: second, body: { sharedToUserId: owner.account.userId } });
   await look(second, 'tools');
   const { version } = await lead.do('getDailyLog', { params: first });

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/time/dates.ts';
 import { type Operation, parametersIn } from '../contract.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Sent } from '../exchange.ts';
@@ -20,6 +21,17 @@ export function isThere(workflow: Workflow, operation: Operation, given: Params,
 const without = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The body with another day wherever it would name the one that the record has: a step that moves nothing shows nothing. */
+const moving = (body: Row, record: Row): Row =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => {
+      const isSame = typeof value === 'string' && DAY.test(value) && record[name] === value;
+      return [name, isSame ? addDays(value, 1) : value];
+    }),
+  );
+
 /**
  * The request of an operation on a record as it was read, with its version. `status` is where it shall lead, for
  * operations that carry it in the body.
@@ -41,7 +53,8 @@ export async function prepareMove(
   let body = example;
   if (typeof example === 'object' && example !== null) {
     const isChoice = (operation.transition?.actions.length ?? 0) > 1 && 'status' in example;
-    body = without({ ...example, ...(isChoice && status ? { status } : {}), ...byHand });
+    const made = { ...moving(example as Row, record), ...(isChoice && status ? { status } : {}), ...byHand };
+    body = without(made);
   }
   const hasVersion = typeof version === 'number';
   const inQuery = hasVersion && parametersIn(operation, 'query').some(({ name }) => name === 'version');

@@ -19,6 +19,7 @@ import {
   judgeWaiting,
 } from './saying.ts';
 import { isThere, prepareMove, staleOf } from './sending.ts';
+import { judgeStepKept } from './steps-kept.ts';
 
 /** A step of a path through the graph, and who took it. */
 interface Step extends Move {
@@ -315,6 +316,7 @@ export class Walk {
     }
     const record = reading.body as Row;
     judgeHistory(run, answer, { before, after: record, account });
+    await judgeStepKept(run, answer, { reader: workflow.reader, params, account });
     judgeReason(run, answer, sent, record);
     judgeTaken(run, answer, sent, record);
     judgeAnswered(run, answer, account.label === 'main' ? reading : await this.read(params, account));

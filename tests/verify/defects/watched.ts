@@ -8,6 +8,8 @@ const SHEET = /\/payapp\/[0-9a-f-]{36}\/g703$/;
 const CONTRACT = /\/payapp\/contract\/sovId\/[0-9a-f-]{36}$/;
 const RETAINAGE = /\/payapp\/can-create-retainage$/;
 const MESSAGES = /\/message\/list$/;
+const HISTORY = /\/history\//;
+const COPY = /\/daily-logs\/copy$/;
 const MEMBERS = /\/members$/;
 const MEMBER = /\/members\/[0-9a-f-]{36}$/;
 const TASKS = /^\/pending-tasks$/;
@@ -51,6 +53,22 @@ function readOn(at: RegExp): Defect['answer'] {
 
 /** What only shows to somebody who looks after a step that somebody else has taken. */
 export const WATCHED: readonly Defect[] = [
+  {
+    name: 'a history that says nothing of the day to which a step moved its record',
+    ...scene('workflows', 'reassignRfi'),
+    answer: changed(HISTORY, (body) => {
+      for (const entry of body.data)
+        entry.changes = entry.changes.filter(({ field }: Body) => field !== 'dueDate');
+    }),
+  },
+  {
+    name: 'a copy of a private day that all may read where nothing is said of it',
+    ...scene('site-days', 'copyDailyLog'),
+    answer: (passing) =>
+      COPY.test(passing.path) && passing.body
+        ? passing.pass({ body: { logAccess: 'PUBLIC', ...passing.body } })
+        : passing.pass(),
+  },
   {
     name: 'the lead of a subcontractor who may deactivate that of another one',
     ...scene('each-role', 'listMembers'),
