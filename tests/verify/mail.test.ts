@@ -119,6 +119,9 @@ describe('mails beside those of the reference', () => {
       expect.stringMatching(/^0 mails lead to .*, 1 at the reference$/),
     ]);
     expect(await unlike([mailed('one', here), mailed('one', here)], [right])).toHaveLength(1);
+    expect(
+      await unlike([mailed('one', here, 'Grace: The **crane** comes on Tuesday…')], [right]),
+    ).toHaveLength(1);
     expect(await unlike([mailed('one', here, `Grace writes: ${written}`)], [right])).toEqual([
       `the mail “MSG-0004” says “${written}”, and that of the reference does not`,
     ]);

@@ -37,6 +37,15 @@ function byPlace(
   return found;
 }
 
+/** Characters of a text by which it is known again: a mail may repeat the beginning alone. */
+const BEGINNING = 24;
+/** What was written, without the signs of Markdown: a mail says it in plain words. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[*_`#>[\]()~]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** What somebody wrote that a mail repeats and none of the reference's does: a mail cannot be taken back when the words are. */
 function toldBeyond(
   here: readonly Message[],
@@ -47,7 +56,11 @@ function toldBeyond(
     messages.map(({ subject, text }) => `${subject}\n${text}`).join('\n');
   const [told, right] = [whole(here), whole(there)];
   if (pairs.mark(told, 'tested') === pairs.mark(right, 'reference')) return [];
-  return [...words].filter((text) => told.includes(text) && !right.includes(text));
+  const [said, allowed] = [plain(told), plain(right)];
+  return [...words].filter((text) => {
+    const beginning = plain(text).slice(0, BEGINNING);
+    return said.includes(beginning) && !allowed.includes(beginning);
+  });
 }
 
 /**

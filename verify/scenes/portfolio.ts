@@ -1,6 +1,8 @@
 import { between, castOf } from '../cast/cast.ts';
+import { ChangeSteps } from '../cast/change-steps.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
+import { pricedTasks } from '../workflow/change-requests.ts';
 import { approvedSov, rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';
 import { scratchProject } from '../world/world.ts';
@@ -107,12 +109,24 @@ async function inAnotherCurrency(run: Run, { account }: Actor, currency: string)
   await approvedSov(there);
 }
 
+/** A change that takes off the contract waits for its approval: what is pending is not what is added alone. */
+async function takenOff(run: Run, main: Actor): Promise<void> {
+  const made = await approvedSov(run);
+  if (!made) return;
+  const steps = new ChangeSteps(run, String(made['sovId']));
+  const sov = await main.do('getSov', { params: made });
+  const tasks = pricedTasks(run, sov).filter(({ costImpactAction }) => costImpactAction === 'MINUS');
+  const params = await steps.draft({ tasks });
+  await steps.step(main, 'submitChangeRequest', params);
+}
+
 /** The portfolio of a company, held beside what the pages of its projects say. */
 async function play(run: Run): Promise<void> {
   const main = mainOf(run);
   const project = await main.do('getProject');
   const companyId = String(project['membership']?.companyId ?? project['companyId']);
   await inAnotherCurrency(run, main, String(project['budgetCurrency']));
+  await takenOff(run, main);
   const { answer, rows } = await entriesOf(main, companyId);
   const entry = rows.find(({ id }) => id === main.projectId);
   if (!run.judge.expect(answer, 'write-read', entry !== undefined, () => 'it leaves the project out')) return;
