@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { instantOrNull } from '../record/amounts.ts';
 import { readRecord, type RecordKind } from '../record/readers.ts';
@@ -11,12 +12,15 @@ import type { NotificationRow } from './queries.ts';
 
 export type NotificationView = ResponseOf<'getNotification'>;
 
+type RecordView = NotificationView['record'];
+const recordKey = ({ objectType, objectId }: NotificationRow): string => `${objectType} ${objectId}`;
+
 /** The record as the person may see it now; null where it is gone, or not theirs to see any more. */
 async function recordOf(
   db: Db,
   row: NotificationRow,
   actors: Awaited<ReturnType<typeof actorsOf>>,
-): Promise<NotificationView['record']> {
+): Promise<RecordView> {
   const { projectId, objectType, objectId } = row;
   const actor = projectId && actors.get(projectId);
   if (!projectId || !actor || !objectType || !objectId) return null;
@@ -30,6 +34,23 @@ async function recordOf(
       link: `/app/projects/${projectId}/${found.path}`,
     }
   );
+}
+
+/** The records of notifications: each is read once, however often a person was told of it, and all of them at once. */
+async function recordsOf(
+  db: Db,
+  rows: readonly NotificationRow[],
+  actors: Awaited<ReturnType<typeof actorsOf>>,
+): Promise<ReadonlyMap<string, RecordView>> {
+  const once = [...new Map(rows.map((row) => [recordKey(row), row]))];
+  const read = await together(
+    ...once.map(
+      ([, row]) =>
+        () =>
+          recordOf(db, row, actors),
+    ),
+  );
+  return new Map(once.map(([key], i) => [key, read[i] ?? null]));
 }
 
 /** Notifications as their recipient sees them. */
@@ -54,24 +75,22 @@ export async function notificationViews(
     ...project,
     projectNumber: actors.get(project.id) ? project.projectNumber : null,
   }));
-  const views: NotificationView[] = [];
-  for (const { row, fold } of told)
-    views.push({
-      id: row.id,
-      event: row.event,
-      isRead: row.readAt !== null,
-      readAt: instantOrNull(row.readAt),
-      title: row.title,
-      message: row.message,
-      project: known.find((project) => project.id === row.projectId) ?? null,
-      record: await recordOf(db, row, actors),
-      actor: refs.userOrNull(row.actorId),
-      link: row.link,
-      createdAt: row.createdAt.toISOString(),
-      version: row.version,
-      fold,
-    });
-  return views;
+  const records = await recordsOf(db, rows, actors);
+  return told.map(({ row, fold }) => ({
+    id: row.id,
+    event: row.event,
+    isRead: row.readAt !== null,
+    readAt: instantOrNull(row.readAt),
+    title: row.title,
+    message: row.message,
+    project: known.find((project) => project.id === row.projectId) ?? null,
+    record: records.get(recordKey(row)) ?? null,
+    actor: refs.userOrNull(row.actorId),
+    link: row.link,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+    fold,
+  }));
 }
 
 /** One notification as its recipient sees it. */
