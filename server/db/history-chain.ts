@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { sha256 } from '../http/tokens.ts';
 import type { Db } from './database.ts';
+import { prepared } from './prepared.ts';
 import { type FieldChange, history, historyHeads } from './schema/history.ts';
 
 const GENESIS = '0'.repeat(64);
@@ -42,6 +43,60 @@ function canonical(value: unknown): string {
 
 const hashOf = (link: Link): Promise<string> => sha256(canonical({ ...link, at: link.at.toISOString() }));
 
+const beginChain = prepared((db) =>
+  db
+    .insert(historyHeads)
+    .values({ chainId: sql.placeholder('chainId'), seq: 0, hash: GENESIS })
+    .onConflictDoNothing()
+    .prepare('begin_history_chain'),
+);
+
+const holdHead = prepared((db) =>
+  db
+    .select()
+    .from(historyHeads)
+    .where(eq(historyHeads.chainId, sql.placeholder('chainId')))
+    .for('update')
+    .prepare('history_head_for_update'),
+);
+
+const moveHead = prepared((db) =>
+  db
+    .update(historyHeads)
+    .set({ seq: sql`${sql.placeholder('seq')}`, hash: sql`${sql.placeholder('hash')}` })
+    .where(eq(historyHeads.chainId, sql.placeholder('chainId')))
+    .prepare('move_history_head'),
+);
+
+/** Most steps come alone; how several are written differs with their number. */
+const addStep = prepared((db) =>
+  db
+    .insert(history)
+    .values({
+      chainId: sql.placeholder('chainId'),
+      seq: sql.placeholder('seq'),
+      projectId: sql.placeholder('projectId'),
+      objectType: sql.placeholder('objectType'),
+      objectId: sql.placeholder('objectId'),
+      action: sql.placeholder('action'),
+      actorId: sql.placeholder('actorId'),
+      actorName: sql.placeholder('actorName'),
+      at: sql.placeholder('at'),
+      comment: sql.placeholder('comment'),
+      changes: sql.placeholder('changes'),
+      requestId: sql.placeholder('requestId'),
+      prevHash: sql.placeholder('prevHash'),
+      hash: sql.placeholder('hash'),
+    })
+    .prepare('add_history_step'),
+);
+
+async function addSteps(db: Db, rows: readonly (Link & { hash: string })[]): Promise<void> {
+  const [first] = rows;
+  if (first && rows.length === 1) await addStep(db).execute({ ...first });
+  else for (let i = 0; i < rows.length; i += 500) await db.insert(history).values(rows.slice(i, i + 500));
+}
+
 /**
  * Adds steps to a chain in the caller's transaction. The head row is locked until commit, so concurrent changes of
  * one project queue here and the chain cannot fork.
@@ -53,10 +108,10 @@ export async function appendHistory(
 ): Promise<void> {
   if (steps.length === 0) return;
   const { chainId } = context;
-  await db.insert(historyHeads).values({ chainId, seq: 0, hash: GENESIS }).onConflictDoNothing();
-  const [head] = await db.select().from(historyHeads).where(eq(historyHeads.chainId, chainId)).for('update');
+  await beginChain(db).execute({ chainId });
+  const [head] = await holdHead(db).execute({ chainId });
   let { seq, hash } = head ?? { seq: 0, hash: GENESIS };
-  const rows: (typeof history.$inferInsert)[] = [];
+  const rows: (Link & { hash: string })[] = [];
   for (const step of steps) {
     const actor = step.actor ?? context.actor;
     const link: Link = {
@@ -78,18 +133,27 @@ export async function appendHistory(
     seq = link.seq;
     rows.push({ ...link, hash });
   }
-  for (let i = 0; i < rows.length; i += 500) await db.insert(history).values(rows.slice(i, i + 500));
-  await db.update(historyHeads).set({ seq, hash }).where(eq(historyHeads.chainId, chainId));
+  await addSteps(db, rows);
+  await moveHead(db).execute({ chainId, seq, hash });
 }
 
-/** A record's history, oldest first. */
-export function historyOf(db: Db, objectType: string, objectId: string) {
-  return db
+const historyByRecord = prepared((db) =>
+  db
     .select()
     .from(history)
-    .where(and(eq(history.objectType, objectType), eq(history.objectId, objectId)))
-    .orderBy(asc(history.seq));
-}
+    .where(
+      and(
+        eq(history.objectType, sql.placeholder('objectType')),
+        eq(history.objectId, sql.placeholder('objectId')),
+      ),
+    )
+    .orderBy(asc(history.seq))
+    .prepare('history_by_record'),
+);
+
+/** A record's history, oldest first. */
+export const historyOf = (db: Db, objectType: string, objectId: string) =>
+  historyByRecord(db).execute({ objectType, objectId });
 
 /** Walks a chain and returns the first sequence number that does not hold, or null where every link does. */
 export async function verifyChain(db: Db, chainId: string): Promise<number | null> {

@@ -14,3 +14,19 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
     return known;
   };
 }
+
+/** A statement that has no name yet, and that can hold its rows. */
+interface Unnamed<Statement> {
+  prepare(name: string): Statement;
+  for(strength: 'update'): { prepare(name: string): Statement };
+}
+
+/** The same for what is read, or locked where it is about to change: two statements, the second named after the first. */
+export function preparedToHold<Statement>(
+  name: string,
+  build: (db: Db) => Unnamed<Statement>,
+): (db: Db, lock: boolean) => Statement {
+  const reading = prepared((db) => build(db).prepare(name));
+  const holding = prepared((db) => build(db).for('update').prepare(`${name}_for_update`));
+  return (db, lock) => (lock ? holding : reading)(db);
+}
