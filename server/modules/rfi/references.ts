@@ -19,8 +19,8 @@ import type { ListOf } from '../record/list/declared.ts';
 import { pageOf, reading } from '../record/list/page.ts';
 import { byColumns } from '../record/list/sorts.ts';
 import { SOVS } from '../sov/list-query.ts';
-import { maySeeSov } from '../sov/records.ts';
-import { sovs, sovUsers } from '../sov/schema.ts';
+import { addedUsers, maySeeSov } from '../sov/records.ts';
+import { sovs } from '../sov/schema.ts';
 
 type ReferenceList = ResponseOf<'listRfiSovReferences'>;
 export type ReferenceView = ReferenceList['data'][number];
@@ -64,12 +64,6 @@ function choicesOf(
   };
 }
 
-/** People added to schedules: they see these and what is billed on them. */
-async function usersBySov(ctx: ProjectContext, ids: readonly string[]) {
-  const rows = ids.length ? await ctx.db.select().from(sovUsers).where(anyOf(sovUsers.sovId, ids)) : [];
-  return (sovId: string) => rows.filter((row) => row.sovId === sovId).map((row) => row.userId);
-}
-
 /** "SOV-0001 no. 3": applications are counted on their schedule. */
 const payAppNumber = sql<string>`${sovs.sovNumber} || ' no. ' || ${payApps.payAppNumber}`;
 
@@ -109,7 +103,7 @@ const sovSource: ReferenceSource = {
       .select()
       .from(sovs)
       .where(and(anyOf(sovs.id, ids), isNotNull(sovs.sovNumber)));
-    const users = await usersBySov(ctx, ids);
+    const users = await addedUsers(ctx.db, ids);
     return new Map(
       rows.map((sov) => [
         sov.id,
@@ -117,7 +111,7 @@ const sovSource: ReferenceSource = {
           number: sov.sovNumber ?? '',
           title: sov.divisionName,
           status: sov.status,
-          visible: maySeeSov(ctx.actor, { sov, userIds: users(sov.id) }),
+          visible: maySeeSov(ctx.actor, { sov, userIds: users.get(sov.id) ?? [] }),
         },
       ]),
     );

@@ -2,8 +2,10 @@ import type { Actor } from '#domain/authority/scope.ts';
 import { seesFacts } from '#domain/authority/sight.ts';
 import { sovSight } from '#domain/sov/readers.ts';
 import { sovBallInCourt, type SovRecord } from '#domain/sov/status.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { notFound } from '../../http/problem.ts';
 import { payApps } from '../payapp/schema.ts';
 import { sovLines, sovs, sovUsers } from './schema.ts';
@@ -21,17 +23,21 @@ export interface LoadedSov {
 /** How the history names a schedule. */
 export const nameOf = (sov: Pick<SovRow, 'id'>) => ({ objectType: 'SOV', objectId: sov.id });
 
+const sovById = preparedToHold('sov_by_id', (db) =>
+  db
+    .select()
+    .from(sovs)
+    .where(eq(sovs.id, sql.placeholder('id'))),
+);
+
 /** The schedule, unchecked, locked where it is about to change; undefined where there is none in this project. */
 export async function readSov(
   db: Db,
   sovId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedSov | undefined> {
-  const query = db.select().from(sovs).where(eq(sovs.id, sovId));
-  const [sov] = lock ? await query.for('update') : await query;
-  if (!sov) return undefined;
-  const added = await db.select().from(sovUsers).where(eq(sovUsers.sovId, sovId));
-  return { sov, userIds: added.map((row) => row.userId) };
+  const [sov] = await sovById(db, lock).execute({ id: sovId });
+  return sov && { sov, userIds: await addedTo(db, sovId) };
 }
 
 export const maySeeSov = (actor: Actor, { sov, userIds }: LoadedSov): boolean =>
@@ -49,20 +55,37 @@ export async function loadSov(
   return loaded;
 }
 
+const usersBySov = prepared((db) =>
+  db
+    .select({ sovId: sovUsers.sovId, userId: sovUsers.userId })
+    .from(sovUsers)
+    .where(anyOfGiven(sovUsers.sovId, 'ids'))
+    .prepare('users_by_sov'),
+);
+
+/** The people added to a schedule. */
+export const addedTo = async (db: Db, sovId: string): Promise<string[]> =>
+  (await usersBySov(db).execute({ ids: [sovId] })).map(({ userId }) => userId);
+
 /** The people added to each of several schedules. */
 export async function addedUsers(db: Db, sovIds: readonly string[]): Promise<Map<string, string[]>> {
   if (sovIds.length === 0) return new Map();
-  const rows = await db
-    .select({ sovId: sovUsers.sovId, userId: sovUsers.userId })
-    .from(sovUsers)
-    .where(inArray(sovUsers.sovId, [...sovIds]));
+  const rows = await usersBySov(db).execute({ ids: [...sovIds] });
   const grouped = Map.groupBy(rows, ({ sovId }) => sovId);
   return new Map([...grouped].map(([id, found]) => [id, found.map(({ userId }) => userId)]));
 }
 
+const linesBySov = prepared((db) =>
+  db
+    .select()
+    .from(sovLines)
+    .where(eq(sovLines.sovId, sql.placeholder('sovId')))
+    .orderBy(sovLines.position, sovLines.id)
+    .prepare('lines_by_sov'),
+);
+
 /** Lines in the order of the sheet. */
-export const linesOf = (db: Db, sovId: string): Promise<SovLineRow[]> =>
-  db.select().from(sovLines).where(eq(sovLines.sovId, sovId)).orderBy(sovLines.position, sovLines.id);
+export const linesOf = (db: Db, sovId: string): Promise<SovLineRow[]> => linesBySov(db).execute({ sovId });
 
 /** Whether a pay application was ever started on it. */
 export async function hasBilling(db: Db, sovId: string): Promise<boolean> {
