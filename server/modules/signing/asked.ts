@@ -1,7 +1,8 @@
 import type { SignatureStatus } from '#domain/signing/signer-status.ts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOf, anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { signaturePacketRequests, signaturePackets, signatureSigners } from './schema.ts';
 import type { SignedRecord } from './subject.ts';
 
@@ -11,6 +12,21 @@ export const isAsked = and(
   inArray(signatureSigners.status, ['SENT', 'VIEWED']),
 );
 
+const askedIn = (db: Db, id: typeof signaturePackets.payAppId | typeof signaturePacketRequests.requestId) =>
+  db
+    .select({ id, userId: signatureSigners.userId })
+    .from(signatureSigners)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .leftJoin(signaturePacketRequests, eq(signaturePacketRequests.packetId, signaturePackets.id))
+    .where(and(anyOfGiven(id, 'ids'), isAsked));
+
+const askedByRecord = {
+  PAYAPP: prepared((db) => askedIn(db, signaturePackets.payAppId).prepare('asked_by_pay_app')),
+  CHANGE_REQUEST: prepared((db) =>
+    askedIn(db, signaturePacketRequests.requestId).prepare('asked_by_change_request'),
+  ),
+};
+
 /** The signer whose turn it is, by record; a record that has nothing out for signature is not in it. */
 export async function askedSigners(
   db: Db,
@@ -18,15 +34,7 @@ export async function askedSigners(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const { payAppId } = signaturePackets;
-  const { requestId, packetId } = signaturePacketRequests;
-  const column = objectType === 'PAYAPP' ? payAppId : requestId;
-  const rows = await db
-    .select({ id: column, userId: signatureSigners.userId })
-    .from(signatureSigners)
-    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .leftJoin(signaturePacketRequests, eq(packetId, signaturePackets.id))
-    .where(and(anyOf(column, ids), isAsked));
+  const rows = await askedByRecord[objectType](db).execute({ ids: [...ids] });
   return new Map(rows.flatMap(({ id, userId }) => (id === null ? [] : [[id, userId]])));
 }
 

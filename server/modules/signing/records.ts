@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { PacketProgress } from './request.ts';
 import { projectMembers } from '../members/schema.ts';
 import type { PacketRow } from './events.ts';
@@ -15,13 +16,18 @@ import {
 
 export type SignerRow = typeof signatureSigners.$inferSelect;
 
-/** The signers of a packet in the order of signing. */
-export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
+const signersByPacket = prepared((db) =>
   db
     .select()
     .from(signatureSigners)
-    .where(eq(signatureSigners.packetId, packetId))
-    .orderBy(asc(signatureSigners.position));
+    .where(eq(signatureSigners.packetId, sql.placeholder('packetId')))
+    .orderBy(asc(signatureSigners.position))
+    .prepare('signers_by_packet'),
+);
+
+/** The signers of a packet in the order of signing. */
+export const signersOf = (db: Db, packetId: string): Promise<SignerRow[]> =>
+  signersByPacket(db).execute({ packetId });
 
 /** The packet of a record that counts; the ones before it are history. */
 export const newestPacket = async (db: Db, subject: PacketSubject): Promise<PacketRow | undefined> => {
@@ -78,9 +84,8 @@ export async function signerIn(db: Db, packetId: string, userId: string): Promis
 /** Packets that count: under way, or signed by all and not void since. */
 export const IN_FORCE = inArray(signaturePackets.status, ['SENT', 'SIGNED']);
 
-/** Who signs the document that is out, and whether anyone has signed it; with them the signers of the record's others. */
-export async function packetProgress(db: Db, subject: PacketSubject): Promise<PacketProgress> {
-  const rows = await db
+const signersInForce = (db: Db, objectType: SignedRecord['objectType']) =>
+  db
     .select({
       userId: signatureSigners.userId,
       status: signatureSigners.status,
@@ -99,8 +104,18 @@ export async function packetProgress(db: Db, subject: PacketSubject): Promise<Pa
         eq(projectMembers.userId, signatureSigners.userId),
       ),
     )
-    .where(and(isOf(subject.record), IN_FORCE))
+    .where(and(isOf({ objectType, objectId: sql.placeholder('objectId') }), IN_FORCE))
     .orderBy(asc(signatureSigners.position));
+
+const signersByRecord = {
+  PAYAPP: prepared((db) => signersInForce(db, 'PAYAPP').prepare('signers_by_pay_app')),
+  CHANGE_REQUEST: prepared((db) => signersInForce(db, 'CHANGE_REQUEST').prepare('signers_by_change_request')),
+};
+
+/** Who signs the document that is out, and whether anyone has signed it; with them the signers of the record's others. */
+export async function packetProgress(db: Db, subject: PacketSubject): Promise<PacketProgress> {
+  const { objectType, objectId } = subject.record;
+  const rows = await signersByRecord[objectType](db).execute({ objectId });
   const own = rows.filter(({ document }) => document === subject.document);
   const underWay = own.filter(({ packetStatus }) => packetStatus === 'SENT');
   const asked = underWay.find(({ status }) => status === 'SENT' || status === 'VIEWED');

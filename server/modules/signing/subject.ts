@@ -2,7 +2,7 @@ import type { SignatureDocument } from '#domain/pay-app/g702-status.ts';
 import type { WaiverKind } from '#domain/pay-app/waiver-form.ts';
 import type { DateOnly } from '#domain/time/dates.ts';
 import { TOOLS } from '#domain/tools.ts';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PacketRow } from './events.ts';
 import { signaturePacketRequests, signaturePackets } from './schema.ts';
@@ -70,8 +70,11 @@ export const subjectColumns = ({ record: { objectType, objectId } }: PacketSubje
   changeRequestId: objectType === 'CHANGE_REQUEST' ? objectId : null,
 });
 
+/** A record, or the place of its id in a prepared statement. */
+type Named<Of extends SignedRecord> = Omit<Of, 'objectId'> & { objectId: string | Placeholder };
+
 /** Packets of the record, whichever document they hold: also those that make one change order of it and others. */
-export const isOf = ({ objectType, objectId }: SignedRecord): SQL =>
+export const isOf = ({ objectType, objectId }: Named<SignedRecord>): SQL =>
   objectType === 'PAYAPP'
     ? eq(signaturePackets.payAppId, objectId)
     : exists(
