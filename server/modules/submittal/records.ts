@@ -8,9 +8,10 @@ import { submittalBallInCourt } from '#domain/submittal/status.ts';
 import { formatItemNumber, formatSubmittalNumber } from '#domain/submittal/number.ts';
 import { TOOLS } from '#domain/tools.ts';
 import type { WorkDays } from '#domain/time/duration.ts';
-import { asc, eq } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import { keptCourt } from '../record/court.ts';
 import { submittalApprovers, submittals, submittalUsers } from './schema.ts';
@@ -104,16 +105,21 @@ export const submittalRecord = (loaded: LoadedSubmittal): SubmittalRecord => {
   };
 };
 
+const usersBySubmittal = prepared((db) =>
+  db
+    .select()
+    .from(submittalUsers)
+    .where(anyOfGiven(submittalUsers.submittalId, 'ids'))
+    .orderBy(asc(submittalUsers.createdAt), asc(submittalUsers.userId))
+    .prepare('users_by_submittal'),
+);
+
 /** The people of submittals, each with those of its own. */
 async function withPeople(db: Db, rows: readonly SubmittalRow[]): Promise<LoadedSubmittal[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const approvers = await approversOf(db, ids);
-  const users = await db
-    .select()
-    .from(submittalUsers)
-    .where(anyOf(submittalUsers.submittalId, ids))
-    .orderBy(asc(submittalUsers.createdAt), asc(submittalUsers.userId));
+  const users = await usersBySubmittal(db).execute({ ids });
   const [approversBy, usersBy] = [
     Map.groupBy(approvers, (row) => row.submittalId),
     Map.groupBy(users, (row) => row.submittalId),
@@ -125,13 +131,25 @@ async function withPeople(db: Db, rows: readonly SubmittalRow[]): Promise<Loaded
   }));
 }
 
-/** Approvers of these submittals, of every revision, in their order. */
-export const approversOf = (db: Db, ids: readonly string[]): Promise<ApproverRow[]> =>
+const approversBySubmittal = prepared((db) =>
   db
     .select()
     .from(submittalApprovers)
-    .where(anyOf(submittalApprovers.submittalId, ids))
-    .orderBy(asc(submittalApprovers.revision), asc(submittalApprovers.position));
+    .where(anyOfGiven(submittalApprovers.submittalId, 'ids'))
+    .orderBy(asc(submittalApprovers.revision), asc(submittalApprovers.position))
+    .prepare('approvers_by_submittal'),
+);
+
+/** Approvers of these submittals, of every revision, in their order. */
+export const approversOf = (db: Db, ids: readonly string[]): Promise<ApproverRow[]> =>
+  approversBySubmittal(db).execute({ ids: [...ids] });
+
+const submittalById = preparedToHold('submittal_by_id', (db) =>
+  db
+    .select()
+    .from(submittals)
+    .where(eq(submittals.id, sql.placeholder('id'))),
+);
 
 /** The submittal, unchecked, locked where it is about to change; undefined where the project has none of that id. */
 export async function readSubmittal(
@@ -139,8 +157,7 @@ export async function readSubmittal(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedSubmittal | undefined> {
-  const query = db.select().from(submittals).where(eq(submittals.id, id));
-  const [loaded] = await withPeople(db, lock ? await query.for('update') : await query);
+  const [loaded] = await withPeople(db, await submittalById(db, lock).execute({ id }));
   return loaded;
 }
 
