@@ -2,8 +2,9 @@ import type { Actor } from '#domain/authority/scope.ts';
 import { formatRecordNumber } from '#domain/record/numbers.ts';
 import { missingRfiFields } from '#domain/rfi/problems.ts';
 import { mayReadRfi, rfiBallInCourt, type RfiRecord } from '#domain/rfi/status.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import { keptCourt } from '../record/court.ts';
 import { rfis, rfiUsers } from './schema.ts';
@@ -42,14 +43,20 @@ export const rfiRecord = ({ rfi, userIds }: LoadedRfi): RfiRecord => ({
   problemCount: missingRfiFields(rfi).length,
 });
 
+const rfiById = preparedToHold('rfi_by_id', (db) =>
+  db
+    .select()
+    .from(rfis)
+    .where(eq(rfis.id, sql.placeholder('id'))),
+);
+
 /** The RFI, unchecked, locked where it is about to change; undefined where the project has none of that id. */
 export async function readRfi(
   db: Db,
   rfiId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedRfi | undefined> {
-  const query = db.select().from(rfis).where(eq(rfis.id, rfiId));
-  const [rfi] = lock ? await query.for('update') : await query;
+  const [rfi] = await rfiById(db, lock).execute({ id: rfiId });
   return rfi && { rfi, userIds: await allowedUsersOf(db, rfiId) };
 }
 
@@ -73,13 +80,18 @@ export async function loadRfi(
   return loaded;
 }
 
-/** Ids of the people added to an RFI, in the order in which they were. */
-export async function allowedUsersOf(db: Db, rfiId: string): Promise<string[]> {
-  const rows = await db
+const usersByRfi = prepared((db) =>
+  db
     .select({ userId: rfiUsers.userId })
     .from(rfiUsers)
-    .where(eq(rfiUsers.rfiId, rfiId))
-    .orderBy(asc(rfiUsers.createdAt), asc(rfiUsers.userId));
+    .where(eq(rfiUsers.rfiId, sql.placeholder('rfiId')))
+    .orderBy(asc(rfiUsers.createdAt), asc(rfiUsers.userId))
+    .prepare('users_by_rfi'),
+);
+
+/** Ids of the people added to an RFI, in the order in which they were. */
+export async function allowedUsersOf(db: Db, rfiId: string): Promise<string[]> {
+  const rows = await usersByRfi(db).execute({ rfiId });
   return rows.map((row) => row.userId);
 }
 
