@@ -17,7 +17,8 @@ import type { Db } from '../../db/database.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handler.ts';
 import { type FieldError, repeatedItems } from '../../http/problem.ts';
-import { g703Lines, g703s, payApps } from '../payapp/schema.ts';
+import { g703s, payApps } from '../payapp/schema.ts';
+import { sheetRows } from '../payapp/sheet-rows.ts';
 import { impactByLine } from '../sov/changes.ts';
 import { libraryTasks } from '../sov/library.ts';
 import { linesOf, type SovLineRow } from '../sov/records.ts';
@@ -52,7 +53,7 @@ async function billedByLine(db: Db, sovId: string): Promise<ReadonlyMap<string, 
     .orderBy(desc(payApps.payAppNumber))
     .limit(1);
   if (!newest) return new Map();
-  const rows = await db.select().from(g703Lines).where(eq(g703Lines.g703Id, newest.id));
+  const rows = await sheetRows(db, newest.id);
   return new Map(rows.map((row) => [row.sovLineId, row.fromPrevious + row.billAmount + row.materialStored]));
 }
 

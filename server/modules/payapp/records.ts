@@ -7,13 +7,14 @@ import { payAppSight } from '#domain/pay-app/readers.ts';
 import type { PaymentTermRecord } from '#domain/pay-app/payment-term-status.ts';
 import { opensWithTerm, paymentTermProblems } from '#domain/pay-app/payment-term.ts';
 import { documentIn } from '#domain/pay-app/signed-document.ts';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { forbidden, notFound, wrongStatus } from '../../http/problem.ts';
 import { packetProgress } from '../signing/records.ts';
 import { aboutPayApp } from '../signing/subject.ts';
-import { sovs, sovUsers } from '../sov/schema.ts';
-import type { SovRow } from '../sov/records.ts';
+import { addedTo, type SovRow } from '../sov/records.ts';
+import { sovs } from '../sov/schema.ts';
 import type { PacketProgress } from '../signing/request.ts';
 import { g702s, g703s, payApps, paymentTerms } from './schema.ts';
 import { maySeePayApp } from './sight.ts';
@@ -79,32 +80,57 @@ async function isPreviousClosed(
   return previous === undefined || previous.status === 'CLOSED';
 }
 
+const payAppById = preparedToHold('pay_app_by_id', (db) =>
+  db
+    .select()
+    .from(payApps)
+    .where(and(eq(payApps.id, sql.placeholder('id')), isNull(payApps.deletedAt))),
+);
+
+const termAndSov = prepared((db) =>
+  db
+    .select({ term: paymentTerms, sov: sovs })
+    .from(paymentTerms)
+    .innerJoin(sovs, eq(sovs.id, sql.placeholder('sovId')))
+    .where(eq(paymentTerms.id, sql.placeholder('termId')))
+    .prepare('term_and_sov'),
+);
+
+const g703ByPayApp = prepared((db) =>
+  db
+    .select()
+    .from(g703s)
+    .where(eq(g703s.payAppId, sql.placeholder('payAppId')))
+    .prepare('g703_by_pay_app'),
+);
+
+const g702ByPayApp = prepared((db) =>
+  db
+    .select()
+    .from(g702s)
+    .where(eq(g702s.payAppId, sql.placeholder('payAppId')))
+    .prepare('g702_by_pay_app'),
+);
+
+/** The application's form; undefined while there is none yet. */
+export const g702Of = async (db: Db, payAppId: string): Promise<G702Row | undefined> =>
+  (await g702ByPayApp(db).execute({ payAppId }))[0];
+
 /** The application with its parts, unchecked; undefined where there is none in this project. */
 export async function readPayApp(
   db: Db,
   payAppId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedPayApp | undefined> {
-  const query = db
-    .select()
-    .from(payApps)
-    .where(and(eq(payApps.id, payAppId), isNull(payApps.deletedAt)));
-  const [payApp] = lock ? await query.for('update') : await query;
+  const [payApp] = await payAppById(db, lock).execute({ id: payAppId });
   if (!payApp) return undefined;
-  const [parts] = await db
-    .select({ term: paymentTerms, sov: sovs })
-    .from(paymentTerms)
-    .innerJoin(sovs, eq(sovs.id, payApp.sovId))
-    .where(eq(paymentTerms.id, payApp.paymentTermId));
+  const { sovId, paymentTermId: termId } = payApp;
+  const [parts] = await termAndSov(db).execute({ termId, sovId });
   if (!parts) throw new Error('A pay application has no payment term');
-  const [g703] = await db.select().from(g703s).where(eq(g703s.payAppId, payApp.id));
-  const [g702] = await db.select().from(g702s).where(eq(g702s.payAppId, payApp.id));
+  const [g703] = await g703ByPayApp(db).execute({ payAppId });
+  const g702 = await g702Of(db, payAppId);
   const packet = await packetProgress(db, aboutPayApp(payApp.id, documentIn(payApp.status)));
-  const added = await db
-    .select({ id: sovUsers.userId })
-    .from(sovUsers)
-    .where(eq(sovUsers.sovId, payApp.sovId));
-  const userIds = added.map((row) => row.id);
+  const userIds = await addedTo(db, sovId);
   const previousWaiverSigned = payApp.status !== 'PAYMENT_PENDING' || (await isPreviousClosed(db, payApp));
   return { payApp, ...parts, g703: g703 ?? null, g702: g702 ?? null, packet, previousWaiverSigned, userIds };
 }
@@ -148,14 +174,7 @@ export async function lockByG703(db: Db, actor: Actor, g703Id: string): Promise<
   return loaded;
 }
 
-/** Higher than the number of any application. */
-const BEYOND = 2 ** 31 - 1;
-
-/** All applications on a schedule, oldest first. */
-export const payAppsOn = (db: Db, sovId: string) => earlierPayApps(db, { sovId, payAppNumber: BEYOND });
-
-/** The applications before this one on its schedule, oldest first. */
-export const earlierPayApps = (db: Db, payApp: Pick<PayAppRow, 'sovId' | 'payAppNumber'>) =>
+const payAppsBefore = prepared((db) =>
   db
     .select({ payApp: payApps, g702: g702s, g703Id: g703s.id })
     .from(payApps)
@@ -163,12 +182,24 @@ export const earlierPayApps = (db: Db, payApp: Pick<PayAppRow, 'sovId' | 'payApp
     .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
     .where(
       and(
-        eq(payApps.sovId, payApp.sovId),
-        lt(payApps.payAppNumber, payApp.payAppNumber),
+        eq(payApps.sovId, sql.placeholder('sovId')),
+        lt(payApps.payAppNumber, sql.placeholder('payAppNumber')),
         isNull(payApps.deletedAt),
       ),
     )
-    .orderBy(payApps.payAppNumber);
+    .orderBy(payApps.payAppNumber)
+    .prepare('pay_apps_before'),
+);
+
+/** Higher than the number of any application. */
+const BEYOND = 2 ** 31 - 1;
+
+/** All applications on a schedule, oldest first. */
+export const payAppsOn = (db: Db, sovId: string) => earlierPayApps(db, { sovId, payAppNumber: BEYOND });
+
+/** The applications before this one on its schedule, oldest first. */
+export const earlierPayApps = (db: Db, { sovId, payAppNumber }: Pick<PayAppRow, 'sovId' | 'payAppNumber'>) =>
+  payAppsBefore(db).execute({ sovId, payAppNumber });
 
 /** Fields of the term that are missing or wrong, as the domain names them. */
 export const termProblems = (term: TermRow) => paymentTermProblems(term);

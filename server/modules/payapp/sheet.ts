@@ -17,6 +17,7 @@ import { linesOf, type SovLineRow } from '../sov/records.ts';
 import type { G703Row, PayAppRow, TermRow } from './records.ts';
 import { keptRetainage, retainageOf } from './retainage.ts';
 import { g703Lines } from './schema.ts';
+import { sheetRows } from './sheet-rows.ts';
 
 export type G703LineRow = typeof g703Lines.$inferSelect;
 
@@ -112,7 +113,7 @@ export async function sheetLines(
   g703: G703Row,
 ): Promise<SheetLine[]> {
   const { sovId } = payApp;
-  const rows = await db.select().from(g703Lines).where(eq(g703Lines.g703Id, g703.id));
+  const rows = await sheetRows(db, g703.id);
   const kept = new Map(rows.map((row) => [row.sovLineId, row]));
   const all = await linesOf(db, sovId);
   const inForce = g703.frozenAt ? all.filter((line) => kept.has(line.id)) : linesInForce(all);

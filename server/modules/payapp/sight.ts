@@ -1,7 +1,9 @@
 import { mayReadPayApp, payAppSight, payAppWays } from '#domain/pay-app/readers.ts';
 import type { Actor } from '#domain/authority/scope.ts';
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { forbidden } from '../../http/problem.ts';
 import { sightSql } from '../record/sight.ts';
@@ -91,17 +93,22 @@ export async function requireSomeSight(ctx: ProjectContext): Promise<void> {
     throw forbidden('Your role sees no pay applications, and you are named in none.');
 }
 
+const goodSignersByPayApp = prepared((db) =>
+  db
+    .select({ payAppId: signaturePackets.payAppId, userId: signatureSigners.userId })
+    .from(signatureSigners)
+    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
+    .where(and(anyOfGiven(signaturePackets.payAppId, 'ids'), IN_FORCE))
+    .prepare('good_signers_by_pay_app'),
+);
+
 /** Signers of the packets that are under way or signed, by application. */
 export async function goodSigners(
   db: Db,
   payAppIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   if (payAppIds.length === 0) return new Map();
-  const rows = await db
-    .select({ payAppId: signaturePackets.payAppId, userId: signatureSigners.userId })
-    .from(signatureSigners)
-    .innerJoin(signaturePackets, eq(signaturePackets.id, signatureSigners.packetId))
-    .where(and(inArray(signaturePackets.payAppId, [...payAppIds]), IN_FORCE));
+  const rows = await goodSignersByPayApp(db).execute({ ids: [...payAppIds] });
   const byPayApp = Map.groupBy(rows, ({ payAppId }) => payAppId ?? '');
   return new Map([...byPayApp].map(([id, own]) => [id, own.map(({ userId }) => userId)]));
 }

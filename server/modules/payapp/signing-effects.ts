@@ -9,7 +9,7 @@ import { invalidField, notFound, wrongStatus } from '../../http/problem.ts';
 import { centsOrNull } from '../record/amounts.ts';
 import { type ActContext, actsOf, type Decided, type Request } from '../record/acts.ts';
 import { advance, type Step } from './advance.ts';
-import { type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } from './records.ts';
+import { g702Of, type LoadedPayApp, nameOf, payAppRecord, type PayAppRow, readPayApp } from './records.ts';
 import { reopen } from './reopen.ts';
 import { g702s } from './schema.ts';
 
@@ -55,7 +55,7 @@ export interface GivenCertificate {
 
 /** The issued form that a signature is about. */
 async function issuedForm(db: Db, payAppId: string) {
-  const [g702] = await db.select().from(g702s).where(eq(g702s.payAppId, payAppId));
+  const g702 = await g702Of(db, payAppId);
   return g702?.snapshot ? { ...g702, snapshot: g702.snapshot } : undefined;
 }
 
