@@ -7,9 +7,10 @@ import {
 } from '#domain/change-request/record.ts';
 import { isOpenRfi } from '#domain/rfi/status.ts';
 import { TOOLS } from '#domain/tools.ts';
-import { asc, eq } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { nextSequence } from '../../db/numbers.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
@@ -122,24 +123,32 @@ export const mayRead = (
     signerIds: packet.goodSignerIds,
   });
 
-/** Approvers of several change requests, each in the order named. */
-export const approversOf = (db: Db, ids: readonly string[]): Promise<ApproverRow[]> =>
+const approversByRequest = prepared((db) =>
   db
     .select()
     .from(changeRequestApprovers)
-    .where(anyOf(changeRequestApprovers.requestId, ids))
-    .orderBy(asc(changeRequestApprovers.position));
+    .where(anyOfGiven(changeRequestApprovers.requestId, 'ids'))
+    .orderBy(asc(changeRequestApprovers.position))
+    .prepare('approvers_by_change_request'),
+);
 
-/** People added to several change requests. */
-export const addedTo = (db: Db, ids: readonly string[]) =>
+/** Approvers of several change requests, each in the order named. */
+export const approversOf = (db: Db, ids: readonly string[]): Promise<ApproverRow[]> =>
+  approversByRequest(db).execute({ ids: [...ids] });
+
+const usersByRequest = prepared((db) =>
   db
     .select({ requestId: changeRequestUsers.requestId, userId: changeRequestUsers.userId })
     .from(changeRequestUsers)
-    .where(anyOf(changeRequestUsers.requestId, ids))
-    .orderBy(asc(changeRequestUsers.createdAt), asc(changeRequestUsers.userId));
+    .where(anyOfGiven(changeRequestUsers.requestId, 'ids'))
+    .orderBy(asc(changeRequestUsers.createdAt), asc(changeRequestUsers.userId))
+    .prepare('users_by_change_request'),
+);
 
-/** The RFI that a change request comes from and those raised on it, oldest first. */
-export const linkedRfis = (db: Db, id: string) =>
+/** People added to several change requests. */
+export const addedTo = (db: Db, ids: readonly string[]) => usersByRequest(db).execute({ ids: [...ids] });
+
+const rfisByRequest = prepared((db) =>
   db
     .select({
       rfi: rfis,
@@ -149,8 +158,20 @@ export const linkedRfis = (db: Db, id: string) =>
     })
     .from(changeRequestRfis)
     .innerJoin(rfis, eq(rfis.id, changeRequestRfis.rfiId))
-    .where(eq(changeRequestRfis.requestId, id))
-    .orderBy(asc(changeRequestRfis.createdAt), asc(rfis.id));
+    .where(eq(changeRequestRfis.requestId, sql.placeholder('requestId')))
+    .orderBy(asc(changeRequestRfis.createdAt), asc(rfis.id))
+    .prepare('rfis_by_change_request'),
+);
+
+/** The RFI that a change request comes from and those raised on it, oldest first. */
+export const linkedRfis = (db: Db, requestId: string) => rfisByRequest(db).execute({ requestId });
+
+const requestById = preparedToHold('change_request_by_id', (db) =>
+  db
+    .select()
+    .from(changeRequests)
+    .where(eq(changeRequests.id, sql.placeholder('id'))),
+);
 
 /** The change request, unchecked, locked where it is about to change; undefined where the project has none of that id. */
 export async function readChangeRequest(
@@ -158,8 +179,7 @@ export async function readChangeRequest(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedChangeRequest | undefined> {
-  const query = db.select().from(changeRequests).where(eq(changeRequests.id, id));
-  const [request] = lock ? await query.for('update') : await query;
+  const [request] = await requestById(db, lock).execute({ id });
   if (!request) return undefined;
   return {
     request,
