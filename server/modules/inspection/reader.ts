@@ -3,8 +3,9 @@ import { mayReadInspection } from '#domain/inspection/sight.ts';
 import { inspectionMachine, inspectionWaitsFor } from '#domain/inspection/status.ts';
 import { ballInCourt, taskOf } from '#domain/transition/turn.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of.ts';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { TaskSource, WaitingTask } from '../pending-tasks/task.ts';
 import type { RecordReader } from '../record/reader.ts';
 import { followUpTurn } from './follow-up-views.ts';
@@ -101,11 +102,29 @@ const aboutOf = (inspection: InspectionRow) => {
   };
 };
 
-const inspectorsBy = async (db: Db, ids: readonly string[]) => {
-  const rows = await db
+const inspectorsByInspection = prepared((db) =>
+  db
     .select()
     .from(inspectionPeople)
-    .where(and(anyOf(inspectionPeople.inspectionId, ids), eq(inspectionPeople.part, 'INSPECTOR')));
+    .where(and(anyOfGiven(inspectionPeople.inspectionId, 'ids'), eq(inspectionPeople.part, 'INSPECTOR')))
+    .prepare('inspectors_by_inspection'),
+);
+
+const openFollowUps = prepared((db) =>
+  db
+    .select()
+    .from(inspectionFollowUps)
+    .where(
+      and(
+        anyOfGiven(inspectionFollowUps.inspectionId, 'ids'),
+        inArray(inspectionFollowUps.status, ['OPEN', 'DONE']),
+      ),
+    )
+    .prepare('open_follow_ups_by_inspection'),
+);
+
+const inspectorsBy = async (db: Db, ids: readonly string[]) => {
+  const rows = await inspectorsByInspection(db).execute({ ids: [...ids] });
   return Map.groupBy(rows, ({ inspectionId }) => inspectionId);
 };
 
@@ -123,15 +142,7 @@ export const inspectionTasks: TaskSource = async ({ db, projectIds, userId }) =>
   if (open.length === 0) return [];
   const ids = open.map(({ id }) => id);
   const inspectors = await inspectorsBy(db, ids);
-  const followUps = await db
-    .select()
-    .from(inspectionFollowUps)
-    .where(
-      and(
-        anyOf(inspectionFollowUps.inspectionId, ids),
-        inArray(inspectionFollowUps.status, ['OPEN', 'DONE']),
-      ),
-    );
+  const followUps = await openFollowUps(db).execute({ ids });
   const followUpsOf = Map.groupBy(followUps, ({ inspectionId }) => inspectionId);
   return open
     .flatMap((inspection): WaitingTask[] => {

@@ -9,8 +9,9 @@ import {
 } from '#domain/inspection/status.ts';
 import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { formatRecordNumber } from '#domain/record/numbers.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
 import { notFound } from '../../http/problem.ts';
 import { projects } from '../projects/schema.ts';
@@ -111,51 +112,89 @@ export const maySeeInspection = (actor: Actor, inspection: InspectionRow): boole
     companyId: inspection.companyId,
   });
 
+const inspectionById = preparedToHold('inspection_by_id', (db) =>
+  db
+    .select()
+    .from(inspections)
+    .where(eq(inspections.id, sql.placeholder('id'))),
+);
+
 /** The inspection, unchecked, locked where it is about to change; undefined where the project has none of that id. */
 export async function readInspection(
   db: Db,
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedInspection | undefined> {
-  const query = db.select().from(inspections).where(eq(inspections.id, id));
-  const [inspection] = lock ? await query.for('update') : await query;
+  const [inspection] = await inspectionById(db, lock).execute({ id });
   return inspection && loadParts(db, inspection);
 }
+
+const peopleByInspection = prepared((db) =>
+  db
+    .select()
+    .from(inspectionPeople)
+    .where(eq(inspectionPeople.inspectionId, sql.placeholder('id')))
+    .orderBy(asc(inspectionPeople.position))
+    .prepare('people_by_inspection'),
+);
+
+const contractorsByInspection = prepared((db) =>
+  db
+    .select({ companyId: inspectionContractors.companyId, contactId: inspectionContractors.contactId })
+    .from(inspectionContractors)
+    .where(eq(inspectionContractors.inspectionId, sql.placeholder('id')))
+    .orderBy(asc(inspectionContractors.position))
+    .prepare('contractors_by_inspection'),
+);
+
+const itemsByInspection = prepared((db) =>
+  db
+    .select()
+    .from(inspectionItems)
+    .where(eq(inspectionItems.inspectionId, sql.placeholder('id')))
+    .orderBy(asc(inspectionItems.position))
+    .prepare('items_by_inspection'),
+);
+
+const resultsByInspection = prepared((db) =>
+  db
+    .select()
+    .from(inspectionResults)
+    .where(eq(inspectionResults.inspectionId, sql.placeholder('id')))
+    .prepare('results_by_inspection'),
+);
+
+/** What was found in every round of an inspection, in no order. */
+export const resultsOf = (db: Db, id: string): Promise<ResultRow[]> =>
+  resultsByInspection(db).execute({ id });
+
+const followUpsByInspection = prepared((db) =>
+  db
+    .select()
+    .from(inspectionFollowUps)
+    .where(eq(inspectionFollowUps.inspectionId, sql.placeholder('id')))
+    .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id))
+    .prepare('follow_ups_by_inspection'),
+);
+
+const siteOfProject = prepared((db) =>
+  db
+    .select({ state: projects.state, zipCode: projects.zipCode })
+    .from(projects)
+    .where(eq(projects.id, sql.placeholder('projectId')))
+    .prepare('site_of_project'),
+);
 
 /** What belongs to an inspection, read anew. */
 export async function loadParts(db: Db, inspection: InspectionRow): Promise<LoadedInspection> {
   const { id, projectId } = inspection;
   const [people, contractors, items, results, followUps, [site]] = await together(
-    () =>
-      db
-        .select()
-        .from(inspectionPeople)
-        .where(eq(inspectionPeople.inspectionId, id))
-        .orderBy(asc(inspectionPeople.position)),
-    () =>
-      db
-        .select({ companyId: inspectionContractors.companyId, contactId: inspectionContractors.contactId })
-        .from(inspectionContractors)
-        .where(eq(inspectionContractors.inspectionId, id))
-        .orderBy(asc(inspectionContractors.position)),
-    () =>
-      db
-        .select()
-        .from(inspectionItems)
-        .where(eq(inspectionItems.inspectionId, id))
-        .orderBy(asc(inspectionItems.position)),
-    () => db.select().from(inspectionResults).where(eq(inspectionResults.inspectionId, id)),
-    () =>
-      db
-        .select()
-        .from(inspectionFollowUps)
-        .where(eq(inspectionFollowUps.inspectionId, id))
-        .orderBy(asc(inspectionFollowUps.createdAt), asc(inspectionFollowUps.id)),
-    () =>
-      db
-        .select({ state: projects.state, zipCode: projects.zipCode })
-        .from(projects)
-        .where(eq(projects.id, projectId)),
+    () => peopleByInspection(db).execute({ id }),
+    () => contractorsByInspection(db).execute({ id }),
+    () => itemsByInspection(db).execute({ id }),
+    () => resultsOf(db, id),
+    () => followUpsByInspection(db).execute({ id }),
+    () => siteOfProject(db).execute({ projectId }),
   );
   const found = foundItems(items, results, inspection.revisionNumber);
   const timeZone = site ? siteTimeZone(site) : null;

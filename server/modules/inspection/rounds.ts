@@ -4,9 +4,9 @@ import type { ResponseOf } from '../../http/handler.ts';
 import { type AttachmentView, attachmentsOf } from '../attachments/store.ts';
 import { type Refs, refsOf } from '../people/refs.ts';
 import { instantOrNull } from '../record/amounts.ts';
-import { answerOf, countsOf, type FoundItem, foundItems, questionOf } from './found-items.ts';
-import { inspectorsOf, type LoadedInspection, openFollowUpsOf } from './records.ts';
-import { inspectionResults, inspectionRounds } from './schema.ts';
+import { answerOf, countsOf, type FoundItem, foundItems, questionOf, type ResultRow } from './found-items.ts';
+import { inspectorsOf, type LoadedInspection, openFollowUpsOf, resultsOf } from './records.ts';
+import { inspectionRounds } from './schema.ts';
 
 export type RoundView = ResponseOf<'listInspectionRevisions'>['data'][number];
 export type ItemView = RoundView['items'][number];
@@ -15,7 +15,7 @@ type RoundRow = typeof inspectionRounds.$inferSelect;
 /** Everything that was found in the rounds of an inspection, with its files and people. */
 interface Rounds {
   rounds: readonly RoundRow[];
-  results: readonly (typeof inspectionResults.$inferSelect)[];
+  results: readonly ResultRow[];
   photos: ReadonlyMap<string, AttachmentView[]>;
   files: ReadonlyMap<string, AttachmentView[]>;
   signatures: ReadonlyMap<string, AttachmentView[]>;
@@ -29,7 +29,7 @@ async function readRounds({ db }: ProjectContext, loaded: LoadedInspection): Pro
     .from(inspectionRounds)
     .where(eq(inspectionRounds.inspectionId, id))
     .orderBy(asc(inspectionRounds.revisionNumber));
-  const results = await db.select().from(inspectionResults).where(eq(inspectionResults.inspectionId, id));
+  const results = await resultsOf(db, id);
   const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
   return {
     rounds,
