@@ -1,8 +1,9 @@
 import { shortened } from '#domain/text/beginning.ts';
 import type { NotificationEvent } from '#domain/notification/events.ts';
 import { choiceFor } from '#domain/notification/preferences.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { users } from '../auth/schema.ts';
 import { projectMembers } from '../members/schema.ts';
@@ -45,13 +46,31 @@ export interface News {
 const MAX_TITLE = 200;
 const MAX_MESSAGE = 1000;
 
+const personById = prepared((db) =>
+  db
+    .select({ id: users.id, email: users.email, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('person_to_tell'),
+);
+
+const statusInProject = prepared((db) =>
+  db
+    .select({ status: projectMembers.status })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, sql.placeholder('projectId')),
+        eq(projectMembers.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('status_in_project'),
+);
+
 /** Whether the person may be told of the project: they take part, or the news is their invitation to it. */
 async function takesPart(db: Db, { userId, projectId, event }: News): Promise<boolean> {
   if (projectId === null) return true;
-  const [member] = await db
-    .select({ status: projectMembers.status })
-    .from(projectMembers)
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+  const [member] = await statusInProject(db).execute({ projectId, userId });
   if (event === 'PROJECT_INVITATION') return member?.status !== 'INACTIVE';
   return member?.status === 'ACTIVE';
 }
@@ -66,7 +85,7 @@ export async function tell(
   news: News,
 ): Promise<typeof notifications.$inferSelect | undefined> {
   const { db, now } = teller;
-  const [person] = await db.select().from(users).where(eq(users.id, news.userId));
+  const [person] = await personById(db).execute({ userId: news.userId });
   if (!person?.isActive || !(await takesPart(db, news))) return undefined;
   const choice = choiceFor((await choicesOf(db, person.id)).choices, news.event);
   const { mail } = news;
