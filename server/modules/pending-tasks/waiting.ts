@@ -3,8 +3,9 @@ import { additionProblem } from '#domain/project/status.ts';
 import { siteTimeZone } from '#domain/project/site-zone.ts';
 import type { DateOnly } from '#domain/time/dates.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
 import { authoritiesOf, hasCustomRole } from '../custom-role/rights.ts';
 import { customRoles } from '../custom-role/schema.ts';
@@ -14,9 +15,8 @@ import { siteDay } from '../record/calendar.ts';
 import { COMPANY_TASKS, PROJECT_TASKS } from './registry.ts';
 import type { TaskQuery, WaitingTask } from './task.ts';
 
-/** A person in each of their projects as the rules see them; an invitation that waits gives no rights yet. */
-export async function actorsOf(db: Db, userId: string): Promise<Map<string, Actor | null>> {
-  const rows = await db
+const partsOfUser = prepared((db) =>
+  db
     .select({
       projectId: projectMembers.projectId,
       status: projectMembers.status,
@@ -28,7 +28,13 @@ export async function actorsOf(db: Db, userId: string): Promise<Map<string, Acto
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .leftJoin(customRoles, hasCustomRole)
-    .where(and(eq(projectMembers.userId, userId), ne(projectMembers.status, 'INACTIVE')));
+    .where(and(eq(projectMembers.userId, sql.placeholder('userId')), ne(projectMembers.status, 'INACTIVE')))
+    .prepare('parts_of_user'),
+);
+
+/** A person in each of their projects as the rules see them; an invitation that waits gives no rights yet. */
+export async function actorsOf(db: Db, userId: string): Promise<Map<string, Actor | null>> {
+  const rows = await partsOfUser(db).execute({ userId });
   return new Map(
     rows.map((row) => {
       const { projectId, status, companyId, projectRole } = row;

@@ -1,8 +1,9 @@
 import type { Authority } from '#domain/authority/modules.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import type { Actor } from '#domain/authority/scope.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { FieldError } from '../../http/problem.ts';
@@ -32,7 +33,7 @@ export const actorOfMember = ({ user, company, roleName, authorities }: ActiveMe
   authorities,
 });
 
-const membersByName = (db: Db, projectId: string) =>
+const membersByName = prepared((db) =>
   db
     .select({
       person: users,
@@ -46,17 +47,23 @@ const membersByName = (db: Db, projectId: string) =>
     .innerJoin(companies, eq(companies.id, projectMembers.companyId))
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .leftJoin(customRoles, hasCustomRole)
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.status, 'ACTIVE')))
-    .orderBy(asc(users.name), asc(users.email));
+    .where(
+      and(eq(projectMembers.projectId, sql.placeholder('projectId')), eq(projectMembers.status, 'ACTIVE')),
+    )
+    .orderBy(asc(users.name), asc(users.email))
+    .prepare('members_by_name'),
+);
 
 /** The active members of the project whose company is known, by name. The database sees the one project only. */
 export const activeMembers = async (db: Db, projectId: string): Promise<ActiveMember[]> =>
-  (await membersByName(db, projectId)).map(({ person, company, roleName, grants, owningCompanyId }) => ({
-    user: userRef(person),
-    company,
-    roleName,
-    authorities: authoritiesOf({ projectRole: roleName, grants, companyId: company.id, owningCompanyId }),
-  }));
+  (await membersByName(db).execute({ projectId })).map(
+    ({ person, company, roleName, grants, owningCompanyId }) => ({
+      user: userRef(person),
+      company,
+      roleName,
+      authorities: authoritiesOf({ projectRole: roleName, grants, companyId: company.id, owningCompanyId }),
+    }),
+  );
 
 /**
  * The same for who writes one of them into a record: each stays a member until the end of the transaction. What only
