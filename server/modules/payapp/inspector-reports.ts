@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { attachmentsOf } from '../attachments/store.ts';
 import { refsOf } from '../people/refs.ts';
@@ -7,14 +8,19 @@ import { inspectorReports } from './schema.ts';
 
 export type InspectorReportView = ResponseOf<'getInspectorReport'>;
 
-/** The newest report on an application; null while none is filed. */
-export async function inspectorReportOf(db: Db, payAppId: string): Promise<InspectorReportView | null> {
-  const [row] = await db
+const newestReport = prepared((db) =>
+  db
     .select()
     .from(inspectorReports)
-    .where(eq(inspectorReports.payAppId, payAppId))
+    .where(eq(inspectorReports.payAppId, sql.placeholder('payAppId')))
     .orderBy(desc(inspectorReports.filedAt))
-    .limit(1);
+    .limit(1)
+    .prepare('newest_inspector_report'),
+);
+
+/** The newest report on an application; null while none is filed. */
+export async function inspectorReportOf(db: Db, payAppId: string): Promise<InspectorReportView | null> {
+  const [row] = await newestReport(db).execute({ payAppId });
   if (!row) return null;
   const refs = await refsOf(db, { users: [row.filedBy] });
   const files = await attachmentsOf(db, 'INSPECTOR_REPORT', [row.id]);

@@ -1,8 +1,9 @@
 import { fromCents } from '#domain/money/money.ts';
 import type { Payable } from '#domain/pay-app/release.ts';
 import { isPaid } from '#domain/pay-app/status.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { attachmentsOf } from '../attachments/store.ts';
 import { refsOf } from '../people/refs.ts';
@@ -19,12 +20,16 @@ export const payableOf = (loaded: Pick<LoadedPayApp, 'payApp' | 'g702'>): Payabl
   released: loaded.payApp.amountReleased,
 });
 
-export const releasesOf = (db: Db, payAppId: string) =>
+const releasesByPayApp = prepared((db) =>
   db
     .select()
     .from(paymentReleases)
-    .where(eq(paymentReleases.payAppId, payAppId))
-    .orderBy(asc(paymentReleases.position));
+    .where(eq(paymentReleases.payAppId, sql.placeholder('payAppId')))
+    .orderBy(asc(paymentReleases.position))
+    .prepare('releases_by_pay_app'),
+);
+
+export const releasesOf = (db: Db, payAppId: string) => releasesByPayApp(db).execute({ payAppId });
 
 /** Every payment of an application, and the last of them once nothing is left to pay. */
 export async function releaseViews(

@@ -1,7 +1,8 @@
 import { fromCents } from '#domain/money/money.ts';
 import type { WaiverKind } from '#domain/pay-app/waiver-form.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { ResponseOf } from '../../http/handler.ts';
 import { refsOf } from '../people/refs.ts';
@@ -16,14 +17,18 @@ import { datesOf } from './views.ts';
 export type WaiverRow = typeof lienWaivers.$inferSelect;
 export type WaiverView = ResponseOf<'listPayAppWaivers'>['data'][number];
 
-const read = (db: Db, payAppId: string) =>
+const waiversByPayApp = prepared((db) =>
   db
     .select({ waiver: lienWaivers, packet: signaturePackets })
     .from(lienWaivers)
     .innerJoin(signaturePackets, eq(signaturePackets.id, lienWaivers.packetId))
-    .where(eq(lienWaivers.payAppId, payAppId))
+    .where(eq(lienWaivers.payAppId, sql.placeholder('payAppId')))
     // Newest first: the unconditional ones come after the conditional ones, each kind in its rounds.
-    .orderBy(desc(lienWaivers.kind), desc(signaturePackets.round));
+    .orderBy(desc(lienWaivers.kind), desc(signaturePackets.round))
+    .prepare('waivers_by_pay_app'),
+);
+
+const read = (db: Db, payAppId: string) => waiversByPayApp(db).execute({ payAppId });
 
 /** Every waiver of an application, newest first, in the contract's shape. */
 export async function waiverViews(

@@ -3,13 +3,17 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sovLineChanges } from './schema.ts';
 
-/** Signed change orders on the lines of a schedule, oldest first. */
-export const changesOf = (db: Db, sovId: string) =>
+const changesBySov = prepared((db) =>
   db
     .select()
     .from(sovLineChanges)
-    .where(eq(sovLineChanges.sovId, sovId))
-    .orderBy(sovLineChanges.signedOn, sovLineChanges.changeOrderNumber, sovLineChanges.id);
+    .where(eq(sovLineChanges.sovId, sql.placeholder('sovId')))
+    .orderBy(sovLineChanges.signedOn, sovLineChanges.changeOrderNumber, sovLineChanges.id)
+    .prepare('changes_by_sov'),
+);
+
+/** Signed change orders on the lines of a schedule, oldest first. */
+export const changesOf = (db: Db, sovId: string) => changesBySov(db).execute({ sovId });
 
 const impactsBySov = prepared((db) =>
   db
