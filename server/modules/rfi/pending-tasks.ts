@@ -3,8 +3,8 @@ import { mayReadRfi, rfiBallInCourt, rfiMachine } from '#domain/rfi/status.ts';
 import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { TaskSource } from '../pending-tasks/task.ts';
-import { rfiNumber, rfiRecord } from './records.ts';
-import { rfis, rfiUsers } from './schema.ts';
+import { addedTo, rfiNumber, rfiRecord } from './records.ts';
+import { rfis } from './schema.ts';
 
 /** RFIs that wait for somebody. */
 export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
@@ -19,22 +19,17 @@ export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
       ),
     );
   if (rows.length === 0) return [];
-  const added = await db
-    .select({ rfiId: rfiUsers.rfiId, userId: rfiUsers.userId })
-    .from(rfiUsers)
-    .where(
-      inArray(
-        rfiUsers.rfiId,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const addedTo = Map.groupBy(added, ({ rfiId }) => rfiId);
+  const added = await addedTo(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const addedBy = Map.groupBy(added, ({ rfiId }) => rfiId);
   return rows.flatMap((rfi) => {
     const court = rfiBallInCourt(rfi, rfi.answered);
     const taskType = rfiTask(rfi);
     if (!court?.userId || !taskType) return [];
     const number = rfiNumber(rfi);
-    const record = rfiRecord({ rfi, userIds: (addedTo.get(rfi.id) ?? []).map((row) => row.userId) });
+    const record = rfiRecord({ rfi, userIds: (addedBy.get(rfi.id) ?? []).map((row) => row.userId) });
     return {
       taskType,
       assigneeId: court.userId,

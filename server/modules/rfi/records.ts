@@ -3,6 +3,7 @@ import { formatRecordNumber } from '#domain/record/numbers.ts';
 import { missingRfiFields } from '#domain/rfi/problems.ts';
 import { mayReadRfi, rfiBallInCourt, type RfiRecord } from '#domain/rfi/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
@@ -82,16 +83,19 @@ export async function loadRfi(
 
 const usersByRfi = prepared((db) =>
   db
-    .select({ userId: rfiUsers.userId })
+    .select({ rfiId: rfiUsers.rfiId, userId: rfiUsers.userId })
     .from(rfiUsers)
-    .where(eq(rfiUsers.rfiId, sql.placeholder('rfiId')))
+    .where(anyOfGiven(rfiUsers.rfiId, 'ids'))
     .orderBy(asc(rfiUsers.createdAt), asc(rfiUsers.userId))
     .prepare('users_by_rfi'),
 );
 
+/** The people added to several RFIs, in the order in which they were. */
+export const addedTo = (db: Db, ids: readonly string[]) => usersByRfi(db).execute({ ids: [...ids] });
+
 /** Ids of the people added to an RFI, in the order in which they were. */
 export async function allowedUsersOf(db: Db, rfiId: string): Promise<string[]> {
-  const rows = await usersByRfi(db).execute({ rfiId });
+  const rows = await addedTo(db, [rfiId]);
   return rows.map((row) => row.userId);
 }
 
