@@ -4,6 +4,7 @@ import { siteTimeZone } from '#domain/project/site-zone.ts';
 import type { DateOnly } from '#domain/time/dates.ts';
 import { isOverdue } from '#domain/time/overdue.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
@@ -48,14 +49,19 @@ export async function actorsOf(db: Db, userId: string): Promise<Map<string, Acto
 export const maySeeTask = (reader: Actor | null | undefined, { mayRead }: WaitingTask): boolean =>
   mayRead === null || (reader ? mayRead(reader) : false);
 
+const statusesOfProjects = prepared((db) =>
+  db
+    .select({ id: projects.id, status: projects.status })
+    .from(projects)
+    .where(anyOfGiven(projects.id, 'ids'))
+    .prepare('statuses_of_projects'),
+);
+
 /** Without those that their project does not take any more: a completed one takes nothing new. */
 async function stillAsked(db: Db, tasks: readonly WaitingTask[]): Promise<WaitingTask[]> {
   const adding = new Set(tasks.flatMap(({ adds, projectId }) => (adds && projectId ? [projectId] : [])));
   if (adding.size === 0) return [...tasks];
-  const rows = await db
-    .select({ id: projects.id, status: projects.status })
-    .from(projects)
-    .where(inArray(projects.id, [...adding]));
+  const rows = await statusesOfProjects(db).execute({ ids: [...adding] });
   const closed = new Set(rows.filter(({ status }) => additionProblem(status) !== null).map(({ id }) => id));
   return tasks.filter(({ adds, projectId }) => !adds || projectId === null || !closed.has(projectId));
 }
