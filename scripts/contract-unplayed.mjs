@@ -17,6 +17,8 @@ const REPORT = 'test-results/unplayed.txt';
 /** What the product is for: what lies around it (files, mails, databases) is not the contract's. */
 const RULES = /^(domain|server\/modules)\//;
 const SHOWN = 160;
+/** The verifier's exit code where it has asked nothing: then nothing is known of what it plays. */
+const NO_VERDICT = 2;
 
 /** How often each part of the bundle ran in the reference: of all processes the one that served. */
 async function countsIn(folder) {
@@ -48,6 +50,18 @@ function byFile(pieces, source, map) {
   return new Map([...files].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
+/** Writes what the reference was never made to do. */
+async function report(folder) {
+  const source = await readFile(join(root, BUNDLE), 'utf8');
+  const map = new SourceMap(JSON.parse(await readFile(join(root, MAPPED, 'main.js.map'), 'utf8')));
+  const files = byFile(unreached(await countsIn(folder), source), source, map);
+  const text = [...files].map(([file, lines]) => `${file}\n${lines.join('\n')}`).join('\n\n');
+  await mkdir(join(root, dirname(REPORT)), { recursive: true });
+  await writeFile(join(root, REPORT), `${text}\n`);
+  const count = [...files.values()].reduce((sum, lines) => sum + lines.length, 0);
+  console.log(`\n${count} pieces in ${files.size} files were never reached: ${REPORT}`);
+}
+
 await generate();
 await buildServer();
 const mapped = [
@@ -64,15 +78,9 @@ await run('vite', mapped);
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-unplayed-'));
 try {
   const verify = ['scripts/contract-verify.mjs', ...process.argv.slice(2)];
-  await run(process.execPath, verify, { fatal: false, env: { NODE_V8_COVERAGE: folder } });
-  const source = await readFile(join(root, BUNDLE), 'utf8');
-  const map = new SourceMap(JSON.parse(await readFile(join(root, MAPPED, 'main.js.map'), 'utf8')));
-  const files = byFile(unreached(await countsIn(folder), source), source, map);
-  const text = [...files].map(([file, lines]) => `${file}\n${lines.join('\n')}`).join('\n\n');
-  await mkdir(join(root, dirname(REPORT)), { recursive: true });
-  await writeFile(join(root, REPORT), `${text}\n`);
-  const count = [...files.values()].reduce((sum, lines) => sum + lines.length, 0);
-  console.log(`\n${count} pieces in ${files.size} files were never reached: ${REPORT}`);
+  const code = await run(process.execPath, verify, { fatal: false, env: { NODE_V8_COVERAGE: folder } });
+  if (code === NO_VERDICT) process.exitCode = code;
+  else await report(folder);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
