@@ -60,6 +60,9 @@ function morning(now: Date): Date {
 /** Just after midnight where the scratch projects are, in hours of UTC; sixteen hours are left of the day then. */
 const BEGIN = 8;
 
+/** Milliseconds from one request to the next: several are under way at once, and what both servers do at once is of one moment. */
+const TICK = 250;
+
 /** Our own server with three accounts of three companies; its clock moves with every request, as a real one does. */
 export async function verifyScene(): Promise<Scene> {
   const t = await createTestApp();
@@ -67,7 +70,7 @@ export async function verifyScene(): Promise<Scene> {
   const { one, two, three } = await inhabited(t);
   return {
     t,
-    fetch: asking(t, () => t.clock.advance(1000)),
+    fetch: asking(t, () => t.clock.advance(TICK)),
     main: { email: one.email, password: TEST_PASSWORD },
     other: { email: two.email, password: TEST_PASSWORD },
     third: { email: three.email, password: TEST_PASSWORD },

@@ -129,9 +129,12 @@ const LOOKED = new WeakMap<Actor, Looked>();
 const nameOf = ({ operation, params, query }: Look): string => JSON.stringify([operation.id, params, query]);
 const isPage = ({ operation }: Look): boolean => recordParam(operation) !== undefined;
 
+/** Of how many people one reads what is shared among them. */
+const SHARE: Readonly<Record<Depth, number>> = { records: 3, tools: 3, files: 2 };
+
 /**
- * What one half of the people reads at one look and the other at the next: what tools tell of all, and a history by itself,
- * after a step; files and what may be chosen at the turning points.
+ * What one part of the people reads at one look and the others at the next ones: what tools tell of all, and a history by
+ * itself, after a step; files and what may be chosen at the turning points.
  */
 const isShared = ({ operation, isWide }: Look, depth: Depth): boolean =>
   depth === 'files'
@@ -158,7 +161,7 @@ export async function everybodyLooks(
       const looked = LOOKED.get(person) ?? { often: 0, refused: new Set(), closed: new Set() };
       LOOKED.set(person, looked);
       if (depth !== 'records') looked.often += 1;
-      const isOff = (looked.often + i) % 2 === 1;
+      const isOff = (looked.often + i) % SHARE[depth] > 0;
       return looksOf(person, looks, { depth, isOff, looked });
     }),
   );
