@@ -1,13 +1,18 @@
+import type { ProjectRole } from '#domain/authority/roles.ts';
+import { mayEditMember } from '#domain/member/rules.ts';
 import { type Cast, castOf } from '../cast/cast.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { type Actor, dataOf, type Scene } from './scene.ts';
 
-/** Roles from which one is not taken back by everybody who gives them. */
-const KEPT: ReadonlySet<unknown> = new Set(['PROJECT_ADMIN', 'GENERAL_CONTRACTOR', 'OWNER']);
-
-const rolesOf = (row: Row | undefined): string[] =>
-  ((row?.['abilities']?.assignableRoles ?? []) as string[]).filter((role) => !KEPT.has(role));
+/** Roles that a reader may give somebody, and take back from them afterwards. */
+function rolesOf(row: Row | undefined, reader: Actor, own: Row | undefined): string[] {
+  const given = (row?.['abilities']?.assignableRoles ?? []) as ProjectRole[];
+  const projectRole = own?.['projectRole']?.roleName as ProjectRole;
+  const actor = { userId: reader.account.userId, projectRole };
+  const member = { userId: '', isActive: true, isPending: false, invitedById: null };
+  return given.filter((role) => mayEditMember(actor, { ...member, projectRole: role }).ok);
+}
 
 /** The others as one of them has them in the list of members. */
 async function seenBy(reader: Actor): Promise<(person: Actor) => Row | undefined> {
@@ -28,20 +33,27 @@ async function judgeForbidden(run: Run, actor: Actor, row: Row | undefined): Pro
 }
 
 /** One of the members has every role in turn, and at each reads who the others are, as they read who that one is. */
-async function play(whole: Run): Promise<void> {
-  const cast: Cast = await castOf(whole);
-  const { run, contractor, owner, lead, rival } = cast;
-  const first = (await seenBy(contractor))(rival);
+async function inEachRole({ run, contractor, owner, lead }: Cast, person: Actor): Promise<void> {
+  const known = await seenBy(contractor);
+  const first = known(person);
   const before: unknown = first?.['projectRole']?.roleName;
-  for (const projectRole of [...rolesOf(first).filter((role) => role !== before), before]) {
-    const member = (await seenBy(contractor))(rival);
+  const others = rolesOf(first, contractor, known(contractor)).filter((role) => role !== before);
+  for (const projectRole of [...others, before]) {
+    const member = (await seenBy(contractor))(person);
     const params = { memberId: String(member?.['id']) };
     await contractor.do('updateMember', { params, body: { version: member?.['version'], projectRole } });
-    await rival.ask('getMyRoles');
-    const others = await seenBy(rival);
+    await person.ask('getMyRoles');
+    const seen = await seenBy(person);
     for (const reader of [contractor, owner, lead]) await seenBy(reader);
-    for (const person of [lead, owner]) await judgeForbidden(run, rival, others(person));
+    for (const other of [lead, owner]) await judgeForbidden(run, person, seen(other));
   }
+}
+
+/** Somebody of another company than the lead, and of the same. */
+async function play(whole: Run): Promise<void> {
+  const cast = await castOf(whole);
+  await inEachRole(cast, cast.rival);
+  await inEachRole(cast, cast.colleague);
 }
 
 /** Who may do what with whom among the members, from every role and to every role. */

@@ -70,7 +70,7 @@ export const WATCHED: readonly Defect[] = [
         : passing.pass(),
   },
   {
-    name: 'the lead of a subcontractor who may deactivate that of another one',
+    name: 'one of two leads of a subcontractor who may deactivate the other',
     ...scene('each-role', 'listMembers'),
     answer: changed(MEMBERS, async (body, passing) => {
       if ((await roleOf(passing)) !== 'SUBCONTRACTOR') return;
