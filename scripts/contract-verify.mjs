@@ -18,14 +18,11 @@ const UNSET = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-/** Room for what a request leaves behind (MB): the reference is asked without a pause, and need not stop to clear it away. */
-const ROOM = '--max-semi-space-size=64';
-
 /** Starts our own server on a free port, with nothing in it. */
 async function startReference() {
   await buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-reference-'));
-  const server = spawn(process.execPath, [ROOM, 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     // What it holds is thrown away with it: in memory it answers a tenth faster than on disk.
     env: {

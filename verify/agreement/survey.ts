@@ -27,6 +27,11 @@ export const RECORD_PARAMS: Readonly<Record<string, string>> = {
   DOCUMENT: 'documentId',
 };
 
+/** The kind of record that a path parameter names. */
+export const KIND_NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries(RECORD_PARAMS).map(([kind, name]) => [name, kind]),
+);
+
 /** Where a parameter of one name means something else than elsewhere. */
 const AT: Readonly<Record<string, string>> = { QUALITY_TASK: '/quality-check/' };
 

@@ -2,7 +2,7 @@ import { recordParam } from '../checks/details.ts';
 import { NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Contract, isPaged, type Operation, parametersIn } from '../contract.ts';
-import { RECORD_PARAMS } from '../agreement/survey.ts';
+import { KIND_NAMED } from '../agreement/survey.ts';
 import type { Actor } from '../scenes/scene.ts';
 import type { Params, Row } from '../world/resources.ts';
 
@@ -36,7 +36,6 @@ const WIDE: Readonly<Record<Depth, readonly string[]>> = {
     'getProjectOpenWork',
   ],
 };
-const KIND = new Map(Object.entries(RECORD_PARAMS).map(([kind, name]) => [name, kind]));
 const ABOUT: Readonly<Record<Depth, readonly string[]>> = {
   records: [],
   tools: ['getRecordHistory'],
@@ -87,7 +86,7 @@ export function looksAt(contract: Contract, names: Params, depth: Depth): Look[]
         (operation.path.includes('{projectId}') && tools.has(toolOf(operation.path)))),
   );
   const about = Object.entries(names).flatMap(([name, objectId]) => {
-    const objectType = KIND.get(name);
+    const objectType = KIND_NAMED.get(name);
     return objectType ? [{ objectType, objectId }] : [];
   });
   return [

@@ -1,6 +1,6 @@
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { mayEditMember } from '#domain/member/rules.ts';
-import { type Cast, castOf } from '../cast/cast.ts';
+import { become, type Cast, castOf } from '../cast/cast.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { type Actor, dataOf, type Scene } from './scene.ts';
@@ -33,15 +33,14 @@ async function judgeForbidden(run: Run, actor: Actor, row: Row | undefined): Pro
 }
 
 /** One of the members has every role in turn, and at each reads who the others are, as they read who that one is. */
-async function inEachRole({ run, contractor, owner, lead }: Cast, person: Actor): Promise<void> {
+async function inEachRole(cast: Cast, person: Actor): Promise<void> {
+  const { run, contractor, owner, lead } = cast;
   const known = await seenBy(contractor);
   const first = known(person);
   const before: unknown = first?.['projectRole']?.roleName;
   const others = rolesOf(first, contractor, known(contractor)).filter((role) => role !== before);
   for (const projectRole of [...others, before]) {
-    const member = (await seenBy(contractor))(person);
-    const params = { memberId: String(member?.['id']) };
-    await contractor.do('updateMember', { params, body: { version: member?.['version'], projectRole } });
+    await become(cast, person, { projectRole });
     await person.ask('getMyRoles');
     const seen = await seenBy(person);
     for (const reader of [contractor, owner, lead]) await seenBy(reader);

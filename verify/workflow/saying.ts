@@ -9,7 +9,7 @@ import type { Account, Row } from '../world/resources.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Milliseconds that clocks and their seconds differ. */
-const SLACK = 2000;
+export const SLACK = 2000;
 
 /**
  * What a record says of whether its reader may take an action now; undefined where it says nothing of it.

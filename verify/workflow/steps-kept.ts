@@ -1,15 +1,13 @@
-import { RECORD_PARAMS } from '../agreement/survey.ts';
+import { KIND_NAMED } from '../agreement/survey.ts';
 import { recordParam } from '../checks/details.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { guarded, type Run } from '../run.ts';
 import type { Account, Params, Row } from '../world/resources.ts';
+import { SLACK } from './saying.ts';
 
-const KINDS = new Map(Object.entries(RECORD_PARAMS).map(([kind, name]) => [name, kind]));
 /** A step leaves one entry or a few, at the end of which it stands. */
 const NEWEST = { limit: 10, page: 1 };
-/** Milliseconds that clocks and their seconds differ. */
-const SLACK = 2000;
 
 /**
  * Reads the history of a record that somebody has just changed, as they do: it names them, and what it says of the change is
@@ -23,7 +21,7 @@ export async function judgeStepKept(
 ): Promise<void> {
   const history = run.contract.find('getRecordHistory');
   const name = recordParam(reader) ?? '';
-  const [objectType, objectId] = [KINDS.get(name), params[name]];
+  const [objectType, objectId] = [KIND_NAMED.get(name), params[name]];
   if (!history || objectType === undefined || objectId === undefined) return;
   await guarded(run, history, async () => {
     const { status, body } = await run.client.send(history, {
