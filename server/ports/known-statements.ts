@@ -1,26 +1,26 @@
-/** As many as JDBC's driver keeps. */
-const MOST = 256;
+/** Each takes some 30 kB in the database. The product has some four thousand texts, most of them seldom asked for. */
+const MOST = 1024;
 /** Texts that were asked for once; they are forgotten all at once. */
 const MOST_SEEN = 2000;
 
-export interface Statement {
+export interface Statement<Shape> {
   /** Empty: without a name, gone with the next one. */
   name: string;
-  /** The database has it under its name. */
-  isPrepared: boolean;
+  /** What its answers look like; null while the database does not have it under its name. */
+  shape: Shape | null;
   /** The name of one that made room for it. */
   forgotten: string | null;
 }
 
 /** Which statements a connection keeps prepared: those that were asked for twice, the latest of them. */
-export class KnownStatements {
+export class KnownStatements<Shape> {
   private readonly seen = new Set<string>();
   /** By text; the one that has not been asked for longest first. */
-  private readonly kept = new Map<string, { name: string; isPrepared: boolean }>();
+  private readonly kept = new Map<string, { name: string; shape: Shape | null }>();
   private count = 0;
 
   /** How a statement is to be sent. Each call is followed by sending it. */
-  of(text: string): Statement {
+  of(text: string): Statement<Shape> {
     const kept = this.kept.get(text);
     if (kept) {
       this.kept.delete(text);
@@ -30,9 +30,9 @@ export class KnownStatements {
     if (!this.seen.has(text)) {
       if (this.seen.size === MOST_SEEN) this.seen.clear();
       this.seen.add(text);
-      return { name: '', isPrepared: false, forgotten: null };
+      return { name: '', shape: null, forgotten: null };
     }
-    const made = { name: `kept_${++this.count}`, isPrepared: false };
+    const made = { name: `kept_${++this.count}`, shape: null };
     const [oldest] = this.kept;
     const isFull = this.kept.size === MOST && oldest;
     if (isFull) this.kept.delete(oldest[0]);
@@ -41,8 +41,8 @@ export class KnownStatements {
   }
 
   /** It went well: from now on it need not be sent in full. */
-  prepared(text: string): void {
+  prepared(text: string, shape: Shape): void {
     const kept = this.kept.get(text);
-    if (kept) kept.isPrepared = true;
+    if (kept) kept.shape = shape;
   }
 }

@@ -12,6 +12,9 @@ export function marked<D extends Database>(database: D): D {
   };
 }
 
+/** PostgreSQL ends such a transaction without keeping anything, and calls that no error. */
+export const ROLLED_BACK = 'The transaction was rolled back: a statement of it had failed';
+
 /** Runs work that is not part of the transaction around it: loading the demo, for which nobody waits. */
 export const betweenTransactions = <T>(work: () => Promise<T>): Promise<T> => open.run(false, work);
 

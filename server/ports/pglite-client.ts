@@ -1,7 +1,16 @@
-import { type PGlite, protocol, types } from '@electric-sql/pglite';
+import { type PGlite, types } from '@electric-sql/pglite';
 import { KnownStatements } from './known-statements.ts';
+import { ROLLED_BACK } from './open-transaction.ts';
 import { parameterText } from './parameter-text.ts';
-import { type Answer, readAnswer } from './pglite-answer.ts';
+import { type Answer, readAnswer, type Shape } from './pglite-answer.ts';
+import {
+  bindMessage,
+  DESCRIBE_AND_EXECUTE,
+  EXECUTE,
+  forgetting,
+  plain,
+  preparing,
+} from './pglite-messages.ts';
 
 type Parsers = PGlite['parsers'];
 type RowMode = 'array' | 'object';
@@ -13,21 +22,23 @@ const AS_TEXT: Parsers = Object.fromEntries(
   ),
 );
 
-const { serialize } = protocol;
+const [COMMIT, ROLLBACK] = [plain('commit'), plain('rollback')];
 
 /**
- * What drizzle asks of a PGlite, at a third of the cost: PGlite's own `query` enters the database six times for a
+ * What drizzle asks of a PGlite, at a quarter of the cost: PGlite's own `query` enters the database six times for a
  * statement (to be told the types of its parameters, among others), copies its table of parsers when it is given any, and
  * has every statement read and planned anew. Here the messages of a statement go in at once, with parameters as texts,
- * as they go to a PostgreSQL server, and what comes again is prepared.
+ * as they go to a PostgreSQL server, and what comes again is prepared and need not be described.
  */
 export class PgliteClient {
   private readonly pglite: PGlite;
-  private readonly known = new KnownStatements();
+  private readonly known = new KnownStatements<Shape>();
   private parsers: Parsers | null = null;
+  /** What begins the transaction that is open, until its first statement takes it along. */
+  private ahead: Uint8Array[] = [];
   /** Asks within the transaction that is open, whichever it is: there is one at a time. */
   readonly inside: Pick<PgliteClient, 'query'> = {
-    query: (text, values, options) => this.run(text, values, options),
+    query: async (text, values, options) => this.run(text, values, options),
   };
 
   constructor(pglite: PGlite) {
@@ -36,44 +47,66 @@ export class PgliteClient {
 
   /** A statement of its own. */
   query(text: string, values: readonly unknown[] = [], options: { rowMode?: RowMode } = {}): Promise<Answer> {
-    return this.pglite.transaction(() => this.run(text, values, options));
+    return this.pglite.runExclusive(() => this.run(text, values, options));
   }
 
-  /** The transactions of a database come one after the other, also between other callers of the same PGlite. */
-  transaction<T>(work: (client: Pick<PgliteClient, 'query'>) => Promise<T>): Promise<T> {
-    return this.pglite.transaction(() => work(this.inside));
+  /**
+   * The transactions of a database come one after the other, also between other callers of the same PGlite. `opening` is
+   * what each begins with: statements without parameters. It is sent with the first statement of the work.
+   */
+  transaction<T>(work: (client: Pick<PgliteClient, 'query'>) => Promise<T>, opening = 'begin'): Promise<T> {
+    return this.pglite.runExclusive(async () => {
+      this.ahead = [plain(opening)];
+      try {
+        const result = await work(this.inside);
+        // Where a statement failed and the work went on, nothing of it is kept.
+        if (!this.isUnbegun() && (await this.send([COMMIT])).command !== 'COMMIT')
+          throw new Error(ROLLED_BACK);
+        return result;
+      } catch (error) {
+        if (!this.isUnbegun()) await this.send([ROLLBACK]);
+        throw error;
+      } finally {
+        this.ahead = [];
+      }
+    });
   }
 
-  private run(
+  private isUnbegun(): boolean {
+    return this.ahead.length > 0;
+  }
+
+  private async run(
     text: string,
     values: readonly unknown[] = [],
     { rowMode }: { rowMode?: RowMode } = {},
   ): Promise<Answer> {
+    const { name, shape, forgotten } = this.known.of(text);
+    const message = [
+      ...(forgotten ? [forgetting(forgotten)] : []),
+      ...(shape ? [] : preparing(text, name)),
+      bindMessage(name, values.map(parameterText)),
+      shape ? EXECUTE : DESCRIBE_AND_EXECUTE,
+    ];
+    const answer = await this.send(message, rowMode, shape);
+    this.known.prepared(text, answer.shape);
+    return answer;
+  }
+
+  /** Everything up to the answer happens at once: statements that are asked for side by side do not mix. */
+  private async send(
+    message: readonly Uint8Array[],
+    rowMode: RowMode = 'object',
+    shape: Shape | null = null,
+  ): Promise<Answer> {
     // Complete only here: PGlite learns the types of arrays when it starts.
     const parsers = (this.parsers ??= { ...this.pglite.parsers, ...AS_TEXT });
-    return this.pglite.runExclusive(async () => {
-      const statement = this.known.of(text);
-      const message = Buffer.concat([
-        ...(statement.forgotten ? [serialize.close({ type: 'S', name: statement.forgotten })] : []),
-        ...(statement.isPrepared ? [] : preparing(text, statement.name)),
-        serialize.bind({ statement: statement.name, values: values.map(parameterText) }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute({}),
-        serialize.sync(),
-      ]);
-      const chunks: Uint8Array[] = [];
-      // What is handed over lies in the database's own memory, until it goes on.
-      const onRawData = (data: Uint8Array) => void chunks.push(data.slice());
-      await this.pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
-      const answer = readAnswer(Buffer.concat(chunks), parsers, rowMode ?? 'object');
-      this.known.prepared(text);
-      return answer;
-    });
+    const chunks: Uint8Array[] = [];
+    const whole = Buffer.concat([...this.ahead, ...message]);
+    this.ahead = [];
+    // What is handed over lies in the database's own memory, until it goes on.
+    const onRawData = (data: Uint8Array) => void chunks.push(data.slice());
+    await this.pglite.execProtocolRawStream(whole, { syncToFs: false, onRawData });
+    return readAnswer(Buffer.concat(chunks), parsers, rowMode, shape);
   }
 }
-
-/** A statement that failed may be there all the same: its name is freed first. */
-const preparing = (text: string, name: string): Uint8Array[] => [
-  ...(name ? [serialize.close({ type: 'S', name })] : []),
-  serialize.parse({ text, name }),
-];

@@ -25,10 +25,7 @@ export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
     client,
     // One after the other, each sees the database as it was when it began.
     transaction: <T>(work: (tx: Db) => Promise<T>) =>
-      asked.transaction(async () => {
-        await inside.execute(ENTER_SYSTEM);
-        return work(inside);
-      }),
+      asked.transaction(() => work(inside), `begin; ${ENTER_SYSTEM}`),
     async migrate() {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
       await client.exec(tenancySql);

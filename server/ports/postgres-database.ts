@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import type { Database, TransactionOptions } from './database.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import type { Log } from './log.ts';
-import { marked } from './open-transaction.ts';
+import { marked, ROLLED_BACK } from './open-transaction.ts';
 
 /** Any number; the same one in every process that migrates this product. */
 const MIGRATION_LOCK = 4_102_024_703;
@@ -91,7 +91,8 @@ export function postgresDatabase(
         });
         const result = await work(dbOf(client));
         await begun;
-        await client.query('commit');
+        // Where a statement failed and the work went on, nothing of it is kept.
+        if ((await client.query('commit')).command !== 'COMMIT') throw new Error(ROLLED_BACK);
         return result;
       } catch (error) {
         await client.query('rollback').catch((failed: Error) => (broken = failed));

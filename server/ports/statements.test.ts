@@ -56,3 +56,37 @@ test('a statement that comes again sees what has changed since, the rights inclu
   await t.project(await t.user({ company: await t.company() }));
   expect(await read(count)).toEqual([{ projects: 2 }]);
 });
+
+test('a transaction whose work goes on after a statement failed is not called done', async () => {
+  const named = (name: string) => sql`select id from projects where name = ${name}`;
+  const work = t.db(async (tx) => {
+    await tx.execute(sql`update projects set name = 'Renamed'`);
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await read(named('Renamed'))).toEqual([undefined]);
+});
+
+test('a transaction that asks nothing leaves nothing open', async () => {
+  expect(await t.db(() => Promise.resolve('nothing asked'))).toBe('nothing asked');
+  await expect(t.db(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow('changed my mind');
+  expect(await read(sql`select 1 as one`, sql`select 2 as two`)).toEqual([{ one: 1 }, { two: 2 }]);
+});
+
+test('statements that are asked for side by side get their own answers', async () => {
+  const both = () =>
+    t.db((tx) =>
+      Promise.all([
+        tx.execute(sql`select 1 as n`),
+        tx.execute(sql`select ${2}::int as n, ${'two'}::text as word`),
+        tx.execute(sql`select n from generate_series(1, 3) as n`),
+      ]),
+    ) as unknown as Promise<{ rows: Row[] }[]>;
+  // Sent in full, prepared, and known.
+  for (let time = 0; time < 3; time++)
+    expect((await both()).map(({ rows }) => rows)).toEqual([
+      [{ n: 1 }],
+      [{ n: 2, word: 'two' }],
+      [{ n: 1 }, { n: 2 }, { n: 3 }],
+    ]);
+});
