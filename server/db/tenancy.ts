@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * Tenants are kept apart by PostgreSQL itself. Two roles without login: `plumbline_app` sees the rows of the one
@@ -115,9 +116,18 @@ export async function leaveProject(tx: Db): Promise<void> {
   await tx.execute(sql.raw(ENTER_SYSTEM));
 }
 
+/** Reads from one row: what is prepared has to read from something. */
+const entering = prepared((db) =>
+  db
+    .select({
+      role: sql`set_config('role', ${APP_ROLE}, true)`,
+      project: sql`set_config('app.project_id', ${sql.placeholder('projectId')}, true)`,
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare('enter_project'),
+);
+
 /** Narrows the rest of the transaction to one project: no query in it can read or write another's rows. */
 export async function enterProject(tx: Db, projectId: string): Promise<void> {
-  await tx.execute(
-    sql`select set_config('role', ${APP_ROLE}, true), set_config('app.project_id', ${projectId}, true)`,
-  );
+  await entering(tx).execute({ projectId });
 }
