@@ -192,6 +192,24 @@ describe('lists', () => {
     expect(paths([row(1, { name: 'Other' })], [row(11), row(12)], with_)).toEqual(['[0].name']);
   });
 
+  test('of a project in which both have carried out the same are missed, whatever was carried out elsewhere', () => {
+    const isOfTheRun: Comparing['isOfTheRun'] = ({ projectId }) => projectId === 'even';
+    const with_ = comparing({ holding: 'apart', isOfTheRun, apart: new Set([id(3)]) });
+    with_.pairs.pair(id(1), id(11));
+    with_.pairs.pair(id(3), id(13));
+    const even = (n: number, count = 1) => row(n, { projectId: 'even', count });
+    const odd = (n: number, count = 1) => row(n, { projectId: 'odd', count });
+    expect(paths([even(1), odd(2)], [even(11)], with_)).toEqual([]);
+    expect(paths([even(1, 5)], [even(11)], with_)).toEqual(['[0].count']);
+    expect(paths([odd(1, 5)], [odd(11)], with_)).toEqual([]);
+    expect(paths([even(1), even(2)], [even(11)], with_)).toEqual(['[1]']);
+    expect(paths([even(1)], [even(11), even(12), odd(14)], with_)).toEqual(['[1]']);
+    // What stands elsewhere itself is not missed, and what ends one page may begin the next.
+    expect(paths([even(1)], [even(11), even(13)], with_)).toEqual([]);
+    const page = (rows: object[]) => ({ data: rows, meta: { total: 9 } });
+    expect(paths(page([even(1)]), page([even(11), even(12)]), with_)).toEqual([]);
+  });
+
   test('leave out what one server has changed and the other has not', () => {
     const with_ = comparing({ apart: new Set([id(1)]) });
     with_.pairs.pair(id(1), id(11));

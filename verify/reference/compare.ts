@@ -1,4 +1,5 @@
 import { isMadeUp, type Pairs } from './pairs.ts';
+import type { Server } from './standing.ts';
 
 /** One place at which two answers say different things. */
 export interface Difference {
@@ -18,8 +19,11 @@ export interface Comparing {
    * where the tested one may show other things besides; `apart`, where one has carried out what the other refused.
    */
   holding: 'same' | 'more' | 'apart';
-  /** Whether a row is about a project that was made by the run: of it both servers hold the same, whatever else there is. */
-  isOfTheRun: (row: Readonly<Record<string, unknown>>) => boolean;
+  /**
+   * Whether a row of one of the servers is about a project that was made by the run, and in which neither has carried out what
+   * the other refused: of it both hold the same, whatever else there is.
+   */
+  isOfTheRun: (row: Readonly<Record<string, unknown>>, on: Server) => boolean;
   /** Fields of the whole answer that count what lies elsewhere too, where one server has more of that. */
   ofElsewhere?: ReadonlySet<string>;
   /** Ids of the tested server whose records are at another point than those of the reference. */
@@ -91,7 +95,8 @@ function compareObjects(
   const isSession = 'isCurrent' in one && 'signedInAt' in one;
   // Ids first: what else is said hangs on which record it is.
   const names = Object.keys(one).toSorted((a, b) => Number(b === 'id') - Number(a === 'id'));
-  const holding = comparing.holding === 'more' && comparing.isOfTheRun(one) ? 'same' : comparing.holding;
+  const isEven = comparing.holding !== 'same' && comparing.isOfTheRun(one, 'tested');
+  const holding = isEven ? 'same' : comparing.holding;
   const seen = new Set<string>();
   for (const name of names) {
     const other = comparing.pairs.of(name) ?? name;
@@ -190,19 +195,24 @@ function compareLists(
   found: Difference[],
 ): void {
   const places = matched(one, two, comparing);
-  const isAway = (row: Json): boolean => comparing.apart.has(idOf(row) ?? '');
+  const { apart, holding, isPage, pairs } = comparing;
+  const away = { tested: apart, reference: new Set([...apart].map((id) => pairs.of(id))) };
+  const isAway = (row: Json, on: Server): boolean => away[on].has(idOf(row) ?? '');
   const taken = new Set(places);
-  const more = [...one.keys()].filter((i) => places[i] === null && !isAway(one[i]));
-  const less = [...two.keys()].filter((i) => !taken.has(i));
+  const more = [...one.keys()].filter((i) => places[i] === null && !isAway(one[i], 'tested'));
+  const less = [...two.keys()].filter((i) => !taken.has(i) && !isAway(two[i], 'reference'));
   // What begins the next page instead of ending this one, where only ids decide which of them it is.
   const isCut =
     more.length === less.length && more.every((i, n) => isCutFrom(one[i], two[less[n] ?? 0], comparing));
-  if (!isCut && comparing.holding === 'same')
-    for (const i of more)
+  // A row of a project in which both stand alike is missed on either side, unless it may be on another page.
+  const isMissed = (row: Json, on: Server): boolean =>
+    holding === 'same' ||
+    (!isPage && (holding === 'more' ? on === 'reference' : isObject(row) && comparing.isOfTheRun(row, on)));
+  for (const i of isCut ? [] : more)
+    if (isMissed(one[i], 'tested'))
       found.push({ path: `${path}[${i}]`, tested: shown(one[i]), reference: 'no such row' });
-  const isElsewhere = comparing.holding === 'apart' || (comparing.holding === 'more' && comparing.isPage);
-  if (!isCut && !isElsewhere)
-    for (const i of less)
+  for (const i of isCut ? [] : less)
+    if (isMissed(two[i], 'reference'))
       found.push({ path: `${path}[${i}]`, tested: 'no such row', reference: shown(two[i]) });
   for (const [i, place] of places.entries())
     if (place !== null) compare(one[i], two[place], `${path}[${i}]`, comparing, found);

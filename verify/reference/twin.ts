@@ -4,6 +4,7 @@ import { bodies, refusals, saidBy } from './answers.ts';
 import type { Comparing, Difference } from './compare.ts';
 import { Pairs } from './pairs.ts';
 import { kept, textsOf, translated } from './requests.ts';
+import { type Server, Standing } from './standing.ts';
 
 /** Sends a request to the reference; null where no answer came. */
 export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>;
@@ -75,14 +76,10 @@ export class Twin {
   private changed: Promise<unknown> = Promise.resolve();
   private done: Promise<void> = Promise.resolve();
   private room: (() => void)[] = [];
-  /** Ids of records that stand elsewhere than at the reference since a change was carried out by one server only. */
-  private readonly apart = new Set<string>();
-  /** Projects that the run has made, by their ids at the tested server. */
-  private readonly made = new Set<unknown>();
   /** Texts of several words that the run has sent. */
   readonly words = new Set<string>();
-  /** Projects in which one server has carried out what the other refused. */
-  private readonly loose = new Set<string>();
+  /** What stands alike on both servers. */
+  private readonly standing: Standing;
   /** What both servers answered last to the same request, where it was alike: the same two answers are alike again. */
   private readonly alike = new Map<string, string>();
   /** Milliseconds by which the clock of the tested server is ahead, and the longest that two answers took. */
@@ -95,6 +92,7 @@ export class Twin {
     this.hasPast = hasPast;
     this.began = began;
     this.pairs = new Pairs((one, two) => this.sameInstant(one, two));
+    this.standing = new Standing(this.pairs);
   }
 
   /** Two instants that servers set which are asked at once; those of before the run are not compared. */
@@ -210,7 +208,7 @@ export class Twin {
     // How often one may ask is each server's own, and the plan of a company that was there before stays its own.
     const isOfBefore = this.hasPast && (this.isPlanOfBefore(exchange) || OF_ACCOUNTS.has(operation.id));
     if (!answer || isOfBefore || [exchange.status, answer.status].includes(429)) {
-      if (operation.method !== 'GET' && exchange.status < 300) this.parted(exchange);
+      if (operation.method !== 'GET' && exchange.status < 300) this.standing.parted(exchange);
       this.pairs.unpaired(exchange.text);
       return null;
     }
@@ -219,7 +217,7 @@ export class Twin {
       `${status} ${status >= 400 ? String(body?.errorCode ?? '') : ''}`.trim();
     if (said(exchange) !== said(answer)) {
       const isOne = exchange.status < 300 !== answer.status < 300;
-      if (operation.method !== 'GET' && isOne) this.parted(exchange);
+      if (operation.method !== 'GET' && isOne) this.standing.parted(exchange);
       this.pairs.unpaired(exchange.text);
       return [{ path: 'status', tested: said(exchange), reference: said(answer) }];
     }
@@ -232,12 +230,9 @@ export class Twin {
     const comparing: Comparing = {
       pairs: this.pairs,
       holding,
-      apart: this.apart,
+      apart: this.standing.apart,
       ...(this.hasPast ? { ofElsewhere: holding === 'more' ? OF_MORE : OF_ALL } : {}),
-      isOfTheRun: ({ id, projectId, project }) =>
-        [id, projectId, (project as { id?: unknown } | null | undefined)?.id].some((each) =>
-          this.made.has(each),
-        ),
+      isOfTheRun: (row, on) => this.standing.isEven(row, on),
       founded: this.founded,
       orderBy: typeof orderBy === 'string' ? orderBy : null,
     };
@@ -248,7 +243,8 @@ export class Twin {
       this.founded.add(String(exchange.body?.id));
     if (operation.tool === PLANS) this.pairMoment(exchange, answer);
     if (isRead && found.length === 0) this.alike.set(asked, told);
-    if (operation.id === MAKES_PROJECT && exchange.status === 201) this.made.add(exchange.body?.id);
+    if (operation.id === MAKES_PROJECT && exchange.status === 201)
+      this.standing.made.add(String(exchange.body?.id));
     return found;
   }
 
@@ -275,25 +271,15 @@ export class Twin {
     if (operation.tool === PLANS) return 'same';
     const isInside = operation.path.includes('{projectId}');
     const projectId = (isInside ? sent.params : sent.query)?.['projectId'];
-    if (projectId === undefined ? this.loose.size > 0 : this.loose.has(String(projectId))) return 'apart';
+    const { loose } = this.standing;
+    if (projectId === undefined ? loose.size > 0 : loose.has(String(projectId))) return 'apart';
     // What is asked of one project shows nothing of another; those that are named are made in the run.
     const isOwn = projectId !== undefined && !OF_COMPANIES.has(operation.id);
     return this.hasPast && !isOwn ? 'more' : 'same';
   }
 
   /** Whether a text names a record or a project that stands elsewhere than at the reference, by its id on that server. */
-  isApart = (text: string, on: 'tested' | 'reference'): boolean =>
-    [...this.apart, ...this.loose].some((id) => {
-      const name = on === 'tested' ? id : this.pairs.of(id);
-      return name !== undefined && text.includes(name);
-    });
-
-  /** A change that one server made and the other did not: what it changed is compared no more. */
-  private parted(exchange: Exchange): void {
-    const { operation, sent } = exchange;
-    for (const [name, value] of Object.entries(sent.params ?? {}))
-      if (operation.path.includes(`{${name}}`)) (name === 'projectId' ? this.loose : this.apart).add(value);
-  }
+  isApart = (text: string, on: Server): boolean => this.standing.isApart(text, on);
 }
 
 async function withExchange(job: Job): Promise<Job & { exchange: Exchange | null }> {
