@@ -91,6 +91,8 @@ export async function decide(
 /** Revises the open submittal with another file and sends it again. */
 export async function revise({ page }: Person, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Revise', exact: true }).click();
+  // The page of the record has a field for files too: that of a comment.
+  await page.getByRole('button', { name: 'Send revision' }).waitFor();
   await attach(page.getByRole('main'), file);
   await page.getByRole('button', { name: 'Send revision' }).click();
   await page.getByText('Submittal sent').waitFor();
