@@ -8,6 +8,9 @@ import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
 import type { Database } from './database.ts';
 import { marked } from './open-transaction.ts';
 import { PgliteClient } from './pglite-client.ts';
+import { plain } from './pglite-messages.ts';
+
+const OPENING = plain(`begin; ${ENTER_SYSTEM}`);
 
 /**
  * PostgreSQL inside this process. It has one connection, so transactions run one after the other. The caller holds
@@ -24,8 +27,7 @@ export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
     kind: 'embedded' as const,
     client,
     // One after the other, each sees the database as it was when it began.
-    transaction: <T>(work: (tx: Db) => Promise<T>) =>
-      asked.transaction(() => work(inside), `begin; ${ENTER_SYSTEM}`),
+    transaction: <T>(work: (tx: Db) => Promise<T>) => asked.transaction(() => work(inside), OPENING),
     async migrate() {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
       await client.exec(tenancySql);

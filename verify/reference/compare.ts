@@ -1,5 +1,4 @@
-import { isMadeUp, type Pairs } from './pairs.ts';
-import type { Server } from './standing.ts';
+import { isMadeUp, type Pairs, type Server } from './pairs.ts';
 
 /** One place at which two answers say different things. */
 export interface Difference {
@@ -196,8 +195,7 @@ function compareLists(
 ): void {
   const places = matched(one, two, comparing);
   const { apart, holding, isPage, pairs } = comparing;
-  const away = { tested: apart, reference: new Set([...apart].map((id) => pairs.of(id))) };
-  const isAway = (row: Json, on: Server): boolean => away[on].has(idOf(row) ?? '');
+  const isAway = (row: Json, on: Server): boolean => apart.has(pairs.testedOf(idOf(row) ?? '', on) ?? '');
   const taken = new Set(places);
   const more = [...one.keys()].filter((i) => places[i] === null && !isAway(one[i], 'tested'));
   const less = [...two.keys()].filter((i) => !taken.has(i) && !isAway(two[i], 'reference'));

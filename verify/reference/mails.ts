@@ -1,5 +1,5 @@
 import type { Mail, Message } from '../mail/mail.ts';
-import type { Pairs } from './pairs.ts';
+import type { Pairs, Server } from './pairs.ts';
 import type { Twin } from './twin.ts';
 
 /** How often the reference's mails are looked at for one that the tested server has sent. */
@@ -20,7 +20,7 @@ const INTO_PROJECT = /https?:\/\/[^\s/]+(\/app\/projects\/([0-9a-f-]{36})[^\s<>"
 function byPlace(
   messages: readonly Message[],
   { pairs, isApart }: Pick<Twin, 'pairs' | 'isApart'>,
-  { from, isNew }: { from: 'tested' | 'reference'; isNew: boolean },
+  { from, isNew }: { from: Server; isNew: boolean },
 ): Map<string, Message[]> {
   const isOfTheRun = (id: string): boolean => (from === 'tested' ? pairs.isPaired(id) : pairs.isKnown(id));
   const placeOf = ({ text }: Message): string | null => {

@@ -50,6 +50,9 @@ function cut(text: string): Cut {
   return { fixed, made };
 }
 
+/** One of the two servers. */
+export type Server = 'tested' | 'reference';
+
 /** What the two servers call one thing: each name of the one stands for one name of the other. */
 export class Pairs {
   private readonly forward = new Map<string, string>();
@@ -75,6 +78,11 @@ export class Pairs {
   /** What the reference calls it; undefined where nothing is known of it. */
   of(tested: string): string | undefined {
     return this.forward.get(tested);
+  }
+
+  /** What the tested server calls what is called so on one of them; undefined where it knows nothing of it. */
+  testedOf(name: string, on: Server): string | undefined {
+    return on === 'tested' ? name : this.back.get(name);
   }
 
   /** Whether all that a text names is paired. */
@@ -145,7 +153,7 @@ export class Pairs {
    * A text by which records can be told apart that are not paired yet: what is paired by its name at the reference, what
    * is not by none.
    */
-  mark(text: string, from: 'tested' | 'reference'): string {
+  mark(text: string, from: Server): string {
     return text.replace(MADE_UP, (piece) => {
       if (INSTANT.test(piece)) return '@';
       if (from === 'tested') return this.forward.get(piece) ?? '#';

@@ -1,7 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import type { Pairs } from './pairs.ts';
-
-export type Server = 'tested' | 'reference';
+import type { Pairs, Server } from './pairs.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,10 +26,10 @@ export class Standing {
 
   /** Whether a row is about a project that the run has made, and in which both servers have carried out the same. */
   isEven(row: Row, on: Server): boolean {
-    const ids = new Set(projectsIn(row));
-    return [...this.made].some(
-      (project) => !this.loose.has(project) && ids.has(on === 'tested' ? project : this.pairs.of(project)),
-    );
+    return projectsIn(row).some((id) => {
+      const project = typeof id === 'string' ? this.pairs.testedOf(id, on) : undefined;
+      return project !== undefined && this.made.has(project) && !this.loose.has(project);
+    });
   }
 
   /** Whether a text names a record or a project that stands elsewhere than at the reference, by its id on that server. */

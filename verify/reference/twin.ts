@@ -2,9 +2,9 @@ import type { Exchange, Sent } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { bodies, refusals, saidBy } from './answers.ts';
 import type { Comparing, Difference } from './compare.ts';
-import { Pairs } from './pairs.ts';
+import { Pairs, type Server } from './pairs.ts';
 import { kept, textsOf, translated } from './requests.ts';
-import { type Server, Standing } from './standing.ts';
+import { Standing } from './standing.ts';
 
 /** Sends a request to the reference; null where no answer came. */
 export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>;
