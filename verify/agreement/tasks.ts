@@ -75,6 +75,15 @@ export function wholeOf(survey: Survey, reader: Seen['reader'], id: string): Row
   return pages.length > 0 && rows.length === total ? rows : null;
 }
 
+/**
+ * Whether a record's turn and a reader's tasks of it agree: a task of the record itself goes with a turn, and whoever's
+ * turn it is has a task. A part of it, a nonconformance of a log that is approved, waits on its own.
+ */
+export function agreeOnTurn(turn: Row | null, reader: string, tasks: readonly Row[]): boolean {
+  if (tasks.some((task) => !OF_A_PART.has(task['taskType']))) return turn !== null;
+  return tasks.length > 0 || turn?.['user']?.id !== reader;
+}
+
 /** What the records say waits for a reader is what is listed as waiting for them, and as waiting in the project. */
 export function judgeWaitingLists(run: Run, survey: Survey): void {
   for (const { account } of survey.readers) {
@@ -83,15 +92,14 @@ export function judgeWaitingLists(run: Run, survey: Survey): void {
     );
     const tasks = wholeOf(survey, account, 'listPendingTasks');
     if (!shown || !tasks) continue;
-    const waiting = new Set(tasks.map((task) => String(task['record'].objectId)));
+    const waiting = Map.groupBy(tasks, (task) => String(task['record'].objectId));
     for (const [kind, list] of Object.entries(WAITING))
       for (const row of wholeOf(survey, account, list) ?? []) {
         if (row['ballInCourt'] === undefined) continue;
-        const holder: unknown = row['ballInCourt']?.user?.id;
-        const isTheirs = waiting.has(String(row['id']));
-        const right = isTheirs ? row['ballInCourt'] !== null : holder !== account.userId;
-        run.judge.expect(shown.exchange, 'ball-in-court', right, () => {
-          return `${kind} ${String(row['id'])} ${isTheirs ? 'waits' : 'does not wait'} for ${account.email}, and its list gives the ball to ${String(holder ?? 'nobody')}`;
+        const turn = row['ballInCourt'];
+        const theirs = waiting.get(String(row['id'])) ?? [];
+        run.judge.expect(shown.exchange, 'ball-in-court', agreeOnTurn(turn, account.userId, theirs), () => {
+          return `${kind} ${String(row['id'])} ${theirs.length > 0 ? 'waits' : 'does not wait'} for ${account.email}, and its list gives the ball to ${String(turn?.user?.id ?? 'nobody')}`;
         });
       }
     for (const other of survey.readers) judgeSameTasks(run, survey, other.account, account, tasks);
