@@ -57,6 +57,8 @@ export const RULES = {
   'refuse-format': 'A text that is not in its format (uuid, date, e-mail, pattern) is refused.',
   'refuse-not-json': 'A body that is not JSON, or not of the declared media type, is refused.',
   'refuse-query': 'A query or header value outside its schema is refused.',
+  'refuse-by-rule':
+    'What fits the contract and breaks a rule of the trade is refused, at the field that breaks it or with the code of its reason.',
   'no-token': 'Without a token the answer is 401.',
   'bad-token': 'With a token that nobody was given the answer is 401.',
   'unknown-id': 'An id that names nothing is 404.',

@@ -3,6 +3,12 @@ import type { Operation } from '../contract.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
 
+/** What a refusal says of its reason. */
+interface Problem {
+  errorCode: string;
+  errors: readonly { field: string }[];
+}
+
 /** Something that takes several people, each doing a part: named like a check, and run once. */
 export interface Scene {
   name: string;
@@ -47,6 +53,22 @@ export class Actor {
     if (answer.status >= 300)
       throw new Skip(`${id} was refused: ${answer.status} ${answer.text.slice(0, 200)}`);
     return (answer.body ?? {}) as Row;
+  }
+
+  /**
+   * Sends what fits the contract and breaks a rule of it, and judges that it is refused: at this field, or with this code
+   * (`WRONG_STATUS`) where the reason is in no field.
+   */
+  async refused(id: string, at: string, sent: Sent = {}): Promise<void> {
+    const answer = await this.ask(id, sent);
+    const { errorCode, errors = [] } = (answer.body ?? {}) as Partial<Problem>;
+    const named = errors.map(({ field }) => field);
+    const isRefused = answer.status >= 400 && (errorCode === at || named.includes(at));
+    if (answer.status < 300) this.run.world.resources.forget();
+    this.run.judge.expect(answer, 'refuse-by-rule', isRefused, () => {
+      const shown = answer.status < 400 ? 'carried out' : [errorCode, ...named].join(' ');
+      return `it is to be refused at ${at}, and it is ${shown}`;
+    });
   }
 
   /** The example of the contract as a body of this project, with other values laid over it. */
