@@ -37,6 +37,7 @@ import { portfolio } from './portfolio.ts';
 import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { siteDays } from './site-days.ts';
+import { refusedOnSite } from './refused-on-site.ts';
 import { register } from './register.ts';
 import { reinspected } from './reinspected.ts';
 import { released } from './released.ts';
@@ -111,6 +112,7 @@ export const SCENES: readonly Scene[] = [
   roles,
   codes,
   giving,
+  refusedOnSite,
   mailed,
 ];
 
