@@ -38,6 +38,7 @@ import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { siteDays } from './site-days.ts';
 import { refusedOnSite } from './refused-on-site.ts';
+import { refusedQuestions } from './refused-questions.ts';
 import { register } from './register.ts';
 import { reinspected } from './reinspected.ts';
 import { released } from './released.ts';
@@ -113,6 +114,7 @@ export const SCENES: readonly Scene[] = [
   codes,
   giving,
   refusedOnSite,
+  refusedQuestions,
   mailed,
 ];
 

@@ -1,24 +1,11 @@
 import { castOf } from '../cast/cast.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
-import type { Params, Row } from '../world/resources.ts';
-import { type Actor, dayBefore, type Scene } from './scene.ts';
+import type { Row } from '../world/resources.ts';
+import { type Actor, dayBefore, type Scene, type Wrong } from './scene.ts';
 
 const CLEAR: Row = { condition: 'CLEAR' };
 const MINUTE = 60_000;
-
-/** A wrong value of a body, and where it is refused. */
-type Wrong = readonly [at: string, more: Row];
-
-/** Asks for each of them, laid over a body that is right. */
-async function eachRefused(
-  who: Actor,
-  id: string,
-  { params = {}, body }: { params?: Params; body: Row },
-  wrong: readonly Wrong[],
-): Promise<void> {
-  for (const [at, more] of wrong) await who.refused(id, at, { params, body: { ...body, ...more } });
-}
 
 /** Instants around now, in minutes from it. */
 const around = (run: Run, minutes: number): string =>
@@ -77,7 +64,7 @@ async function playDay(run: Run, lead: Actor): Promise<void> {
   const made = await lead.do('createDailyLog', { body });
   const params = { dailyLogId: String(made['id']) };
   const elsewhere = { ...body, crewName: 'Night crew' };
-  await eachRefused(lead, 'createDailyLog', { body: elsewhere }, [
+  await lead.eachRefused('createDailyLog', { body: elsewhere }, [
     ['logDate', { crewName: 'curb crew' }],
     ['logDate', { logDate: dayBefore(run, -2) }],
     [
@@ -94,7 +81,7 @@ async function playDay(run: Run, lead: Actor): Promise<void> {
     ],
     ['weatherReadings.1.time', { weatherReadings: ['07:00', '07:00'].map((time) => ({ ...CLEAR, time })) }],
   ]);
-  await eachRefused(lead, 'addDailyLogEntry', { params, body: {} }, wrongEntries(run, logDate));
+  await lead.eachRefused('addDailyLogEntry', { params, body: {} }, wrongEntries(run, logDate));
   // What is just allowed: a day of machines, a meeting of no length, a correction by the day of the log.
   await lead.do('addDailyLogEntry', { params, body: work(machine(20, 4)) });
   const startedAt = around(run, -60);
@@ -155,7 +142,7 @@ async function playInspection(
     items: ids.map((id, i) => ({ id, description: `Anchor ${i + 1} is torqued` })),
   });
   const firm = { companyId: lead.account.companyId };
-  await eachRefused(contractor, 'createInspection', { body }, [
+  await contractor.eachRefused('createInspection', { body }, [
     ['title', { title: ' ' }],
     ['dueDate', { dueDate: dayBefore(run, 2) }],
     ['contractors.1.companyId', { contractors: [firm, firm] }],
@@ -170,7 +157,7 @@ async function playInspection(
     unit: 'DAYS',
     schedule: false,
   };
-  await eachRefused(contractor, 'createInspectionSeries', { body: series }, [
+  await contractor.eachRefused('createInspectionSeries', { body: series }, [
     ['until', { until: dayBefore(run, -2) }],
     ['until', { until: dayBefore(run, -200) }],
   ]);
@@ -181,20 +168,20 @@ async function playInspection(
     return contractor.do(id, { params, body: { version: version as unknown, ...more } });
   };
   const { version } = await step('scheduleInspection', { scheduledFor: first });
-  await eachRefused(contractor, 'updateInspection', { params, body: { version } }, [
+  await contractor.eachRefused('updateInspection', { params, body: { version } }, [
     ['items', { items: [] }],
     ['inspectorIds', { inspectorIds: [] }],
   ]);
   const started = await step('startInspection');
   const results = (...rows: Row[]): Row => ({ version: started['version'], results: rows });
   const [one, two] = ids.map((itemId) => ({ itemId }));
-  await eachRefused(contractor, 'recordInspectionResults', { params, body: {} }, [
+  await contractor.eachRefused('recordInspectionResults', { params, body: {} }, [
     ['results.0.note', results({ ...one, result: 'FAIL' })],
     ['results.1.itemId', results({ ...one, result: 'PASS' }, { ...one, result: 'PASS' })],
     ['results.0.itemId', results({ itemId: run.world.random.uuid(), result: 'PASS' })],
   ]);
   const note = { id: run.world.random.uuid(), note: 'Washers are thin.' };
-  await eachRefused(contractor, 'addInspectionObservation', { params, body: note }, [
+  await contractor.eachRefused('addInspectionObservation', { params, body: note }, [
     ['note', { note: ' ' }],
     ['itemId', { itemId: run.world.random.uuid() }],
   ]);
@@ -213,7 +200,7 @@ async function playInspection(
     params,
     body: { ...now, signature: { typedName } },
   });
-  await eachRefused(contractor, 'failInspection', { params, body: signed }, [
+  await contractor.eachRefused('failInspection', { params, body: signed }, [
     ['signature', { signature: undefined }],
     ['signature.typedName', { signature: { typedName: ' ' } }],
     ['followUps.0.dueDate', { followUps: [{ ...followUps[0], dueDate: dayBefore(run, 2) }] }],
@@ -244,7 +231,7 @@ async function playCheck(run: Run, contractor: Actor): Promise<void> {
   });
   const params = { taskId: String(task['id']) };
   const body = { result: 'FAIL', note: 'A gap of two inches.' };
-  await eachRefused(contractor, 'addQualityEntry', { params, body }, [
+  await contractor.eachRefused('addQualityEntry', { params, body }, [
     ['note', { note: ' ' }],
     ['checkedOn', { checkedOn: dayBefore(run, -2) }],
     ['followUp', { result: 'PASS', followUp: { assigneeId: contractor.account.userId } }],

@@ -3,6 +3,9 @@ import type { Operation } from '../contract.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Account, Row } from '../world/resources.ts';
 
+/** What is laid over a body that is right, and where it is refused then. */
+export type Wrong = readonly [at: string, more: Row];
+
 /** What a refusal says of its reason. */
 interface Problem {
   errorCode: string;
@@ -69,6 +72,15 @@ export class Actor {
       const shown = answer.status < 400 ? 'carried out' : [errorCode, ...named].join(' ');
       return `it is to be refused at ${at}, and it is ${shown}`;
     });
+  }
+
+  /** The same for each of these, laid over one body. */
+  async eachRefused(
+    id: string,
+    { body, ...sent }: Sent & { body: Row },
+    wrong: readonly Wrong[],
+  ): Promise<void> {
+    for (const [at, more] of wrong) await this.refused(id, at, { ...sent, body: { ...body, ...more } });
   }
 
   /** The example of the contract as a body of this project, with other values laid over it. */

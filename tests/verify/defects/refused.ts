@@ -1,6 +1,7 @@
 import { type Defect, json } from './proxy.ts';
 
 const ENTRIES = /^(.*\/daily-logs\/[0-9a-f-]{36})\/entries$/;
+const REASSIGNED = /^(.*\/tools\/rfi\/[0-9a-f-]{36})\/reassign$/;
 const FAILING = /^(.*\/inspections\/[0-9a-f-]{36})\/fail$/;
 
 /** What is refused at this field is answered as if it were carried out, with the record as it stands. */
@@ -15,8 +16,8 @@ const takes =
     return json(await (await passing.ask('GET', read(record))).json(), 200);
   };
 
-/** Rules of a day on site and of an inspection that a server forgets. */
-export const REFUSED_ON_SITE: readonly Defect[] = [
+/** Rules that a server forgets. */
+export const REFUSED: readonly Defect[] = [
   {
     name: 'a meeting that ends before it begins',
     rule: 'refuse-by-rule',
@@ -30,5 +31,12 @@ export const REFUSED_ON_SITE: readonly Defect[] = [
     only: ['addDailyLogEntry'],
     checks: ['refused-on-site'],
     answer: takes(FAILING, 'signature', (inspection) => inspection),
+  },
+  {
+    name: 'a question that is handed on until a day that is past',
+    rule: 'refuse-by-rule',
+    only: ['reassignRfi'],
+    checks: ['refused-questions'],
+    answer: takes(REASSIGNED, 'dueDate', (rfi) => rfi),
   },
 ];
