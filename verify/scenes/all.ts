@@ -13,6 +13,8 @@ import { daysOff } from './days-off.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { eachRole } from './each-role.ts';
+import { editedContract } from './edited-contract.ts';
+import { editedWork } from './edited-work.ts';
 import { foundAmounts } from './found-amounts.ts';
 import { giving } from './giving.ts';
 import { handedOn } from './handed-on.ts';
@@ -97,6 +99,8 @@ export const SCENES: readonly Scene[] = [
   severalReviewers,
   reinspected,
   checkedAgain,
+  editedContract,
+  editedWork,
   replaced,
   eachRole,
   joining,
