@@ -61,6 +61,24 @@ function declaredOrder(run: Run, operation: Operation, path: string): readonly u
   return values ?? oneOf.flatMap((kind) => run.contract.resolve(kind).enum ?? []);
 }
 
+/** Lists that come in parts, each in the order that was asked for: what tells the part, in the order of the parts. */
+const PARTS: Readonly<Record<string, (row: Row) => number>> = {
+  listDocuments: (row) => (row['isFolder'] === true ? 0 : 1),
+};
+
+const partIn = (operation: Operation): ((row: Row) => number) => PARTS[operation.id] ?? (() => 0);
+
+/** Whether the parts of a list come one after the other, and the rows of each by their values. */
+export function inParts(
+  operation: Operation,
+  rows: readonly Row[],
+  isSorted: (rows: readonly Row[]) => boolean,
+): boolean {
+  const part = partIn(operation);
+  const isWhole = rows.every((row, i) => i === 0 || part(rows[i - 1] as Row) <= part(row));
+  return isWhole && [...Map.groupBy(rows, part).values()].every(isSorted);
+}
+
 /** Rows of a page, and pages read, where ties are looked at: few are enough to tear rows that are equal apart. */
 const PAGE = 3;
 const PAGES = 3;
@@ -91,9 +109,10 @@ async function judgeTies(
   const { run } = list;
   const sort = `${list.operation.id}.${String(query['orderBy'])}`;
   const isSortedOtherwise = WITHOUT.has(sort);
+  const part = partIn(list.operation);
   const torn = rows.findIndex((row, i) => {
     const above = rows[i - 1];
-    if (i === 0 || String(values[i]) !== String(values[i - 1])) return false;
+    if (!above || String(values[i]) !== String(values[i - 1]) || part(above) !== part(row)) return false;
     return !(missing(values[i]) && isSortedOtherwise) && madeAt(above) < madeAt(row);
   });
   run.judge.expect(answer, 'order-stable', torn < 0 || BY_DAY.has(sort) || !saysNewest(list), () => {
@@ -127,15 +146,14 @@ async function judgeDefault(
   const path = orderFieldOf(list.operation, field, sample);
   if (path === null || new Set(sample.map((row) => String(valueAt(row, path)))).size < 2) return;
   const { answer, rows } = await list.all();
-  const values = rows.map((row) => valueAt(row, path));
-  run.judge.expect(
-    answer,
-    'order-sorts',
-    inOrder(values, order === 'DESC', declaredOrder(run, list.operation, path)),
-    () => {
-      return `without an order, which is ${field} ${order}, it gives ${values.slice(0, 6).map(String).join(', ')}`;
-    },
+  const valuesOf = (some: readonly Row[]) => some.map((row) => valueAt(row, path));
+  const declared = declaredOrder(run, list.operation, path);
+  const isSorted = inParts(list.operation, rows, (part) =>
+    inOrder(valuesOf(part), order === 'DESC', declared),
   );
+  run.judge.expect(answer, 'order-sorts', isSorted, () => {
+    return `without an order, which is ${field} ${order}, it gives ${valuesOf(rows).slice(0, 6).map(String).join(', ')}`;
+  });
 }
 
 /** The ways in which a list may be asked to be ordered; one that takes no `order` has one of its own. */
@@ -179,7 +197,7 @@ export const ordering: Check = {
           const { answer, rows } = await list.all({ orderBy: name, order });
           const values = valuesOf(rows);
           const isSorted = (order ? [order === 'DESC'] : [true, false]).some((descending) =>
-            inOrder(values, descending, declared),
+            inParts(operation, rows, (part) => inOrder(valuesOf(part), descending, declared)),
           );
           run.judge.expect(answer, 'order-sorts', isSorted, () => {
             return `orderBy=${String(name)} ${order ?? ''} gives ${values.slice(0, 8).map(String).join(', ')}`;
