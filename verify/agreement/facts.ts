@@ -82,8 +82,8 @@ const OF_ROUND =
 const AS_READ: Readonly<Record<string, RegExp>> = {
   // What waits for whoever would leave.
   CompanyHandOverProject: /^waiting$/,
-  // A step on a file names the folders that its reader sees.
-  ActivityEntry: /^summary$/,
+  // A step on a file names the folders that its reader sees, and one on several records those of them.
+  ActivityEntry: /^(summary$|records$|record\b)/,
 };
 
 /** Two readers may be told different things of what speaks of themselves, and of what one of them may not see. */
