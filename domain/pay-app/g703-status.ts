@@ -79,11 +79,13 @@ export const g703Machine = defineMachine<G703Record>()({
           holds: (g703) => g703.approverId !== null,
           code: 'VALIDATION_FAILED',
           reason: 'Choose who approves the G703 before submitting it.',
+          field: 'assignedToUserId',
         },
         {
           holds: (g703) => g703.approverId !== g703.creatorId,
           code: 'VALIDATION_FAILED',
           reason: 'The approver must be someone other than the creator of the pay application.',
+          field: 'assignedToUserId',
         },
       ],
     },

@@ -65,11 +65,13 @@ const readyToSubmit: readonly Condition<SovRecord>[] = [
     holds: (sov) => sov.approverId !== null,
     code: 'VALIDATION_FAILED',
     reason: 'Choose an approver before submitting this schedule of values.',
+    field: 'approverId',
   },
   {
     holds: (sov) => sov.approverId !== sov.creatorId,
     code: 'VALIDATION_FAILED',
     reason: 'The approver must be someone other than the person who created this schedule of values.',
+    field: 'approverId',
   },
 ];
 

@@ -13,6 +13,8 @@ export interface Condition<R> {
   holds: (record: R, actor: Actor) => boolean;
   code: ErrorCode;
   reason: string | ((record: R) => string);
+  /** The field of the request that is to be filled in otherwise, where it is one: a refusal stands there. */
+  field?: string;
 }
 
 export interface ActionRule<S extends string, R> {

@@ -10,8 +10,11 @@ export type { ActionRule, Condition, Who } from './action-rule.ts';
 /** Answer of a rule: where the record goes, or why not, as a code for programs and a sentence for people. */
 export type Decision<S> =
   | { ok: true; to: S }
-  /** `byStatus` = the status is in the way, and not a condition besides: of it the history tells who brought it there. */
-  | { ok: false; code: ErrorCode; reason: string; byStatus?: true };
+  /**
+   * `byStatus` = the status is in the way, and not a condition besides: of it the history tells who brought it there; `field`
+   * = the one field that the condition is about.
+   */
+  | { ok: false; code: ErrorCode; reason: string; byStatus?: true; field?: string };
 
 /**
  * A status machine, as a table. T is what the turns are told by: a part of the record, so that a list need not read the
@@ -73,7 +76,8 @@ export function decide<S extends string, R extends { status: S }, A extends stri
   for (const condition of rule.conditions ?? []) {
     if (condition.holds(record, actor)) continue;
     const reason = typeof condition.reason === 'string' ? condition.reason : condition.reason(record);
-    return { ok: false, code: condition.code, reason };
+    const { code, field } = condition;
+    return { ok: false, code, reason, ...(field !== undefined && { field }) };
   }
   return { ok: true, to: typeof rule.to === 'function' ? rule.to(record) : rule.to };
 }

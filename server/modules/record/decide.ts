@@ -38,7 +38,13 @@ export async function refusal(
   status: string,
   { objectType, objectId }: RecordName,
 ): Promise<Problem> {
-  if (!verdict.byStatus) return new Problem(verdict.code, verdict.reason);
+  const { field, reason } = verdict;
+  if (!verdict.byStatus)
+    return new Problem(
+      verdict.code,
+      reason,
+      field === undefined ? {} : { errors: [{ field, message: reason }] },
+    );
   const [last] = await db
     .select({
       actorName: history.actorName,
@@ -56,9 +62,9 @@ export async function refusal(
     )
     .orderBy(desc(history.seq))
     .limit(1);
-  if (!last) return wrongStatus(verdict.reason);
+  if (!last) return wrongStatus(reason);
   return wrongStatus(
-    `${verdict.reason} ${last.actorName} did that on ${writtenAtSite(last.at, last.site && siteTimeZone(last.site))}.`,
+    `${reason} ${last.actorName} did that on ${writtenAtSite(last.at, last.site && siteTimeZone(last.site))}.`,
   );
 }
 

@@ -210,8 +210,16 @@ test('the approver is someone else, and one of those who may be asked', async ()
       params: at(created.sov.id),
       body: { version: created.sov.version, approverId },
     });
-  expect((await submit(s.gc.id)).status).toBe(422);
-  expect((await submit(s.sub.id)).status).toBe(422);
+  for (const person of [s.gc, s.sub])
+    expect(await submit(person.id)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'approverId' }] },
+    });
+  const unnamed = await s.t.as(s.gc).attempt('submitSov', {
+    params: at(created.sov.id),
+    body: { version: created.sov.version, approverId: undefined },
+  });
+  expect(unnamed).toMatchObject({ status: 422, body: { errors: [{ field: 'approverId' }] } });
   const { data } = await s.t.as(s.gc).call('listSovApprovers', { params: at() });
   expect(data.map((approver) => approver.user.id).toSorted()).toEqual([s.owner.id, s.owner2.id].toSorted());
   expect((await submit(s.owner.id)).status).toBe(200);
