@@ -41,6 +41,9 @@ import { site } from './site.ts';
 import { siteDays } from './site-days.ts';
 import { refusedOnSite } from './refused-on-site.ts';
 import { refusedQuestions } from './refused-questions.ts';
+import { refusedBilling } from './refused-billing.ts';
+import { refusedChanges } from './refused-changes.ts';
+import { refusedSchedules } from './refused-schedules.ts';
 import { register } from './register.ts';
 import { reinspected } from './reinspected.ts';
 import { released } from './released.ts';
@@ -114,6 +117,9 @@ export const SCENES: readonly Scene[] = [
   leaving,
   severalMembers,
   viewing,
+  refusedBilling,
+  refusedChanges,
+  refusedSchedules,
   roles,
   codes,
   giving,
