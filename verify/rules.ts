@@ -78,7 +78,7 @@ export const RULES = {
   'file-kind': 'A file is of the kind that its media type says.',
   'reason-kept': 'A reason that is given with a decision is read back where the decision is.',
   mailed:
-    'A mail goes to whom the reference mails, of what it mails of, as often, and repeats no more of what was written.',
+    'A mail goes to whom the reference mails, of what it mails of, as often, names what it names, and repeats no more of what was written.',
   'told-as-chosen': 'Who has chosen not to be told of something by mail gets no mail of it.',
   'one-use':
     'A code or a link opens once, and neither the one before the last opens anything nor that of what was taken back.',

@@ -120,3 +120,21 @@ export function between(run: Run, one: Account, two: Account, three = run.world.
 /** The same for two of the cast. */
 export const betweenOf = (cast: Cast, one: Actor, two: Actor): Run =>
   between(cast.run, one.account, two.account);
+
+const SECONDS = new WeakMap<Cast, Promise<Actor>>();
+
+/** Somebody else of the owner's company, who approves for it; made once, where a scene asks for them. */
+export function secondOwner(cast: Cast): Promise<Actor> {
+  const known = SECONDS.get(cast) ?? taken(cast, 'Noor Haddad');
+  SECONDS.set(cast, known);
+  return known;
+}
+
+async function taken({ run, contractor, owner }: Cast, name: string): Promise<Actor> {
+  const person = new Actor(run, await joined(run, owner.account, name));
+  await contractor.do('inviteMember', {
+    body: { email: person.account.email, projectRole: 'OWNER_MEMBER' },
+  });
+  await person.do('acceptInvitation');
+  return person;
+}

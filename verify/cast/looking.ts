@@ -19,6 +19,8 @@ interface Look {
   query: Row;
   /** It tells of all records of a tool, or of a person's own, and not of one record. */
   isWide?: boolean;
+  /** The filter by which its reader asks for what waits for them. */
+  turn?: string;
 }
 
 /** What a person has from all tools, asked for one project; and what a project says of itself, once all is looked at. */
@@ -103,14 +105,24 @@ export function looksAt(contract: Contract, names: Params, depth: Depth): Look[]
 
 const queryOf = (operation: Operation): Row => (isPaged(operation) ? PAGE : {});
 
-/** What a tool tells of all its records, and of those of the schedule alone where it may be asked for one. */
+/** Filters by the person for whom a record waits. */
+const TURNS: ReadonlySet<string> = new Set(['assignedTo', 'ballInCourt']);
+
+/** What a tool tells of all its records, of those of the schedule alone where it may be asked for one, and of whose turn it is. */
 function looksBeside(operation: Operation, names: Params): Look[] {
-  const whole = { operation, params: {}, query: queryOf(operation), isWide: true };
+  const whole: Look = { operation, params: {}, query: queryOf(operation), isWide: true };
+  if (isFile(operation)) return [whole];
   const asked = parametersIn(operation, 'query').map(({ name }) => name);
   const named = asked.filter((name) => name in names);
-  if (named.length === 0 || isFile(operation)) return [whole];
   const some = Object.fromEntries(named.map((name) => [name, names[name]]));
-  return [whole, { ...whole, query: { ...whole.query, ...some } }];
+  return [
+    whole,
+    ...(named.length > 0 ? [{ ...whole, query: { ...whole.query, ...some } }] : []),
+    // Whose turn it is moves with each step, and with it what is found by it: of several, one by one.
+    ...(isPaged(operation)
+      ? asked.filter((name) => TURNS.has(name)).map((turn) => ({ ...whole, turn }))
+      : []),
+  ];
 }
 
 /** What is known of a person's looks so far. */
@@ -125,7 +137,8 @@ interface Looked {
 
 const LOOKED = new WeakMap<Actor, Looked>();
 
-const nameOf = ({ operation, params, query }: Look): string => JSON.stringify([operation.id, params, query]);
+const nameOf = ({ operation, params, query, turn }: Look): string =>
+  JSON.stringify([operation.id, params, query, turn]);
 const isPage = ({ operation }: Look): boolean => recordParam(operation) !== undefined;
 
 /** Of how many people one reads what is shared among them. */
@@ -187,9 +200,12 @@ async function looksOf(
 }
 
 /** One read; null where nothing of it is built or the server asks to wait. */
-async function readBy(person: Actor, { operation, params, query }: Look): Promise<Exchange | null> {
+async function readBy(person: Actor, { operation, params, query, turn }: Look): Promise<Exchange | null> {
   const ofAll = parametersIn(operation, 'query').some(({ name }) => name === 'projectId');
-  const more = ofAll ? { projectId: person.projectId, ...NEWEST } : {};
+  const more = {
+    ...(ofAll && { projectId: person.projectId, ...NEWEST }),
+    ...(turn !== undefined && { [turn]: person.account.userId }),
+  };
   try {
     return await person.ask(operation.id, { params, query: { ...query, ...more } });
   } catch (error) {

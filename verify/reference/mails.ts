@@ -46,8 +46,14 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What somebody wrote that a mail repeats and none of the reference's does: a mail cannot be taken back when the words are. */
-function toldBeyond(
+/** Characters of what may be a name or a title: what a mail is about, which it says whatever its prose is. */
+const NAME = 60;
+
+/**
+ * What somebody wrote that a mail repeats and none of the reference's does, since a mail cannot be taken back when the words are;
+ * and names and titles that the reference's mails say and none of these does.
+ */
+function toldOtherwise(
   here: readonly Message[],
   there: readonly Message[],
   { pairs, words }: Pick<Twin, 'pairs' | 'words'>,
@@ -57,9 +63,13 @@ function toldBeyond(
   const [told, right] = [whole(here), whole(there)];
   if (pairs.mark(told, 'tested') === pairs.mark(right, 'reference')) return [];
   const [said, allowed] = [plain(told), plain(right)];
-  return [...words].filter((text) => {
-    const beginning = plain(text).slice(0, BEGINNING);
-    return said.includes(beginning) && !allowed.includes(beginning);
+  return [...words].flatMap((text) => {
+    const whole = plain(text);
+    const beginning = whole.slice(0, BEGINNING);
+    const [isSaid, isRight] = [said.includes(beginning), allowed.includes(beginning)];
+    if (isSaid && !isRight) return `says “${text.slice(0, 80)}”, and that of the reference does not`;
+    const isName = whole.length <= NAME && !text.includes('\n');
+    return isRight && !isSaid && isName ? `does not say “${text}”, and that of the reference does` : [];
   });
 }
 
@@ -87,9 +97,7 @@ export function pairedMail(tested: Mail, reference: Mail, twin: Twin): Mail {
         const subject = (one[0] ?? two[0])?.subject ?? '';
         if (one.length !== two.length)
           return `${one.length} mails lead to ${place} (“${subject}”), ${two.length} at the reference`;
-        return toldBeyond(one, two, twin).map(
-          (text) => `the mail “${subject}” says “${text.slice(0, 80)}”, and that of the reference does not`,
-        );
+        return toldOtherwise(one, two, twin).map((what) => `the mail “${subject}” ${what}`);
       });
     },
     async taken(email, message, holding) {

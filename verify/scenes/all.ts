@@ -2,6 +2,7 @@ import { NoForm, NotBuilt, RateLimited, Unanswered } from '../client.ts';
 import { type Run, Skip } from '../run.ts';
 import { agreement } from '../agreement/scene.ts';
 import { accounts } from './accounts.ts';
+import { askedByEach } from './asked-by-each.ts';
 import { audience } from './audience.ts';
 import { board } from './board.ts';
 import { calendar } from './calendar.ts';
@@ -17,8 +18,10 @@ import { editedContract } from './edited-contract.ts';
 import { editedWork } from './edited-work.ts';
 import { foundAmounts } from './found-amounts.ts';
 import { giving } from './giving.ts';
+import { halfway } from './halfway.ts';
 import { handedOn } from './handed-on.ts';
 import { inspections } from './inspections.ts';
+import { invited } from './invited.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
 import { listsAgain } from './lists-again.ts';
@@ -104,6 +107,7 @@ export const SCENES: readonly Scene[] = [
   checkedAgain,
   editedContract,
   editedWork,
+  halfway,
   replaced,
   eachRole,
   joining,
@@ -112,6 +116,7 @@ export const SCENES: readonly Scene[] = [
   unseen,
   agreement,
   listsAgain,
+  askedByEach,
   live,
   portfolio,
   leaving,
@@ -123,6 +128,7 @@ export const SCENES: readonly Scene[] = [
   roles,
   codes,
   giving,
+  invited,
   refusedOnSite,
   refusedQuestions,
   mailed,

@@ -1,4 +1,4 @@
-import { betweenOf, type Cast, castOf, joined } from '../cast/cast.ts';
+import { betweenOf, castOf, secondOwner } from '../cast/cast.ts';
 import { ChangeSteps } from '../cast/change-steps.ts';
 import { type Depth, everybodyLooks } from '../cast/looking.ts';
 import { type Run, Skip } from '../run.ts';
@@ -55,16 +55,6 @@ async function sheetOf(hands: Hands, sovId: string): Promise<Params> {
   return params;
 }
 
-/** Somebody else of the owner's company, who approves for it. */
-async function ofTheOwner(run: Run, cast: Cast): Promise<Actor> {
-  const person = new Actor(cast.run, await joined(run, cast.owner.account, 'Noor Haddad'));
-  await cast.contractor.do('inviteMember', {
-    body: { email: person.account.email, projectRole: 'OWNER_MEMBER' },
-  });
-  await person.do('acceptInvitation');
-  return person;
-}
-
 async function play(run: Run): Promise<void> {
   const cast = await castOf(run);
   const { contractor, owner, lead } = cast;
@@ -78,7 +68,7 @@ async function play(run: Run): Promise<void> {
     everybodyLooks(own.contract, [contractor, owner, second, lead], params, depth);
 
   // Two people of the owner's side approve.
-  const second = await ofTheOwner(run, cast);
+  const second = await secondOwner(cast);
   // It comes from a question, is written without a price, and edited: a price changed, a task and markups added.
   const rfiId = await question(main, owner.account.userId);
   const approverIds = [owner.account.userId, second.account.userId];

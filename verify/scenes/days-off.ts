@@ -10,6 +10,16 @@ async function work(main: Actor, more: Row): Promise<void> {
   await main.do('updateProject', { body: { version, name, ...more } });
 }
 
+/** Inspections that go on every third day: one moves off a day on which nobody works, and the next ones keep their days. */
+async function series(run: Run, main: Actor): Promise<void> {
+  const inspection = await main.body('createInspection', { dueDate: undefined, attachments: undefined });
+  const scheduledFor = new Date(run.client.now() + 5 * 86_400_000).toISOString();
+  const body = { inspection, scheduledFor, timeZone: 'America/Denver', schedule: false };
+  const until = dayBefore(run, -30);
+  await main.ask('createInspectionSeries', { body: { ...body, every: 3, unit: 'DAYS', until } });
+  await main.ask('createInspectionSeries', { body: { ...body, every: 1, unit: 'WEEKS', until } });
+}
+
 /** A day off that is added to a project moves what counts in working days: a submittal is sent on the working day before. */
 async function play(run: Run): Promise<void> {
   const [main, other] = [mainOf(run), otherOf(run)];
@@ -28,7 +38,11 @@ async function play(run: Run): Promise<void> {
       return `${submitBy} was made a day off, and a submittal is to be sent by ${String(answer.body?.submitBy)}`;
     });
   }
+  await series(run, main);
   for (const reader of [main, other]) {
+    await reader.ask('searchInspections', {
+      query: { orderBy: 'scheduledFor', order: 'DESC', limit: 20, page: 1 },
+    });
     await reader.ask('getSubmittal', { params });
     await reader.ask('listSubmittals', { query: { orderBy: 'submitBy', order: 'ASC', limit: 50, page: 1 } });
     await reader.ask('listRfis', { query: { limit: 50, page: 1 } });
@@ -44,6 +58,6 @@ async function play(run: Run): Promise<void> {
 /** Days on which nobody works, and what is counted in working days. */
 export const daysOff: Scene = {
   name: 'days-off',
-  operations: ['updateProject', 'getSubmittal'],
+  operations: ['updateProject', 'getSubmittal', 'createInspectionSeries'],
   play,
 };

@@ -105,6 +105,10 @@ export const TERM = (run: Run, record: Row): Row => ({
   // As many decimals as a rate may have.
   retainage: 9.1255,
   storedRetainage: 4.5,
+  // Each of its own, so that none can stand for another.
+  timeToSignCLWInDays: 4,
+  timeToSignUCLWInDays: 11,
+  timeForPaymentInDays: 23,
   // The plainest of terms: what else may be agreed excludes itself in parts, and names lines of the schedule.
   ...PLAIN,
 });
