@@ -67,10 +67,13 @@ export const SEARCHED: Readonly<Record<string, Searched>> = {
   listNotifications: { by: 'search', row: ['title', 'message'] },
 };
 
-/** Words of a text that are searched: those at its end, which other records rarely share. */
-function wordsOf(value: unknown): string | null {
+/** Words of a text that are searched, with the marks of their letters: those at its end, which other records rarely share. */
+export function wordsOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const words = String(value).match(/[\p{L}\p{N}][\p{L}\p{N}.-]*/gu) ?? [];
+  const words =
+    String(value)
+      .normalize('NFKC')
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? [];
   return words.length === 0 ? null : words.slice(-3).join(' ');
 }
 

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../verify/agreement/search.ts';
+
+describe('the words by which a text is looked for', () => {
+  it('are those at its end', () => {
+    expect(wordsOf('Duct clash with beam B-14')).toBe('with beam B-14');
+    expect(wordsOf('— …?')).toBe(null);
+  });
+
+  it('keep the marks of their letters', () => {
+    expect(wordsOf('ኋ🆓す\u3099')).toBe('ኋ ず');
+    expect(wordsOf('re\u0301sume\u0301')).toBe('résumé');
+  });
+});
