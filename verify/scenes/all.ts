@@ -47,6 +47,10 @@ import { refusedQuestions } from './refused-questions.ts';
 import { refusedBilling } from './refused-billing.ts';
 import { refusedChanges } from './refused-changes.ts';
 import { refusedSchedules } from './refused-schedules.ts';
+import { refusedLibrary } from './refused-library.ts';
+import { refusedPeople } from './refused-people.ts';
+import { refusedSettings } from './refused-settings.ts';
+import { refusedCompleted, refusedTalk } from './refused-talk.ts';
 import { register } from './register.ts';
 import { reinspected } from './reinspected.ts';
 import { released } from './released.ts';
@@ -127,10 +131,15 @@ export const SCENES: readonly Scene[] = [
   refusedSchedules,
   roles,
   codes,
-  giving,
+  refusedPeople,
+  refusedSettings,
+  refusedLibrary,
+  refusedTalk,
   invited,
   refusedOnSite,
   refusedQuestions,
+  giving,
+  refusedCompleted,
   mailed,
 ];
 
