@@ -86,6 +86,7 @@ export const RULES = {
     'A step that hands a record back takes with it what was issued on it: certificates, signatures, documents.',
   'made-once': 'What is made once of something is made once, also when what was made is gone by then.',
   'reads-same': 'Reading changes nothing: what is read twice in a row says the same.',
+  'changed-anew': 'What has changed is given anew to whoever asks for it by the ETag of before.',
   'update-race':
     'Of two changes at once with one version one is made, and the other is told that it is late.',
   follows:

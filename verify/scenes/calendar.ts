@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
-import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
 
 const nameIn = (url: unknown): string => String(url).slice(String(url).lastIndexOf('/') + 1);
 
@@ -47,6 +47,32 @@ async function judgeEntries(run: Run, reader: Actor, calendar: Exchange): Promis
   });
 }
 
+/** Whoever keeps the file asks for it by what they have, and is given it anew once a day in it has moved. */
+async function judgeMoved(run: Run, main: Actor, calendarFile: string, assigneeId: string): Promise<void> {
+  const body = {
+    title: 'Contract verification: anchors',
+    description: null,
+    location: null,
+    divisionId: null,
+    subdivisionId: null,
+    assigneeId,
+    dueDate: dayBefore(run, -8),
+  };
+  const task = await main.do('createQualityTask', { body });
+  const read = (headers: Record<string, string> = {}) =>
+    main.ask('getCalendar', { params: { calendarFile }, headers });
+  const kept = (await read()).headers.get('etag');
+  if (kept === null) return;
+  await main.do('updateQualityTask', {
+    params: { taskId: String(task['id']) },
+    body: { ...body, version: task['version'], status: task['status'], dueDate: dayBefore(run, -11) },
+  });
+  const answer = await read({ 'if-none-match': kept });
+  run.judge.expect(answer, 'changed-anew', answer.status === 200, () => {
+    return `a day in the file has moved, and whoever has the file of before is answered ${answer.status}`;
+  });
+}
+
 /** The link of somebody for whom a question waits until a day. */
 async function judgeAsked(run: Run, main: Actor, read: (name: string) => Promise<Exchange>): Promise<void> {
   if (!run.world.other) return;
@@ -56,7 +82,9 @@ async function judgeAsked(run: Run, main: Actor, read: (name: string) => Promise
   const assigneeId = other.account.userId;
   const body = await main.body('createRfi', { isDraft: false, assigneeId, allowedUserIds: undefined });
   await main.do('createRfi', { body });
-  await judgeEntries(run, other, await read(nameIn((await other.do('setCalendarFeed'))['url'])));
+  const file = nameIn((await other.do('setCalendarFeed'))['url']);
+  await judgeEntries(run, other, await read(file));
+  await judgeMoved(run, main, file, assigneeId);
   await other.do('revokeCalendarFeed');
 }
 

@@ -107,6 +107,10 @@ async function play(run: Run): Promise<void> {
     body: { logDate: dayBefore(own, 7), crewName: 'Deck crew' },
   });
   await everybodyLooks(own.contract, [lead, owner], { dailyLogId: String(third['id']) }, 'records');
+  // Somebody else's newer day of a crew that is called the same is not what one begins from.
+  await logOf(contractor, dayBefore(own, 6), { crewName: 'Deck crew' });
+  for (const who of [lead, contractor, owner])
+    await who.ask('getDailyLogCopySource', { query: { logDate: dayBefore(own, 5), crewName: 'Deck crew' } });
   await lead.do('shareDailyLog', { params: second, body: { sharedToUserId: owner.account.userId } });
   await look(second, 'tools');
   const { version } = await lead.do('getDailyLog', { params: first });
