@@ -6,6 +6,8 @@ import { ANSWERS } from './defects/answers.ts';
 import { BETWEEN } from './defects/between.ts';
 import { CALENDARS } from './defects/calendars.ts';
 import { CHANGES } from './defects/changes.ts';
+import { FORGOTTEN } from './defects/forgotten.ts';
+import { HALFWAY } from './defects/halfway.ts';
 import { KINDS_OF } from './defects/kinds.ts';
 import { LASTING } from './defects/lasting.ts';
 import { LISTS } from './defects/lists.ts';
@@ -15,6 +17,8 @@ import { PAYMENTS } from './defects/payments.ts';
 import { PEOPLE } from './defects/people.ts';
 import { RECORDS } from './defects/records.ts';
 import { REFERENCE } from './defects/reference.ts';
+import { REFUSED } from './defects/refused.ts';
+import { REFUSED_MONEY } from './defects/refused-money.ts';
 import { REFUSALS } from './defects/refusals.ts';
 import { STRANGERS } from './defects/strangers.ts';
 import { STATES } from './defects/states.ts';
@@ -48,6 +52,10 @@ const ALL = [
   UNPLAYED,
   UNPLAYED_BESIDE,
   WATCHED,
+  REFUSED,
+  REFUSED_MONEY,
+  FORGOTTEN,
+  HALFWAY,
 ].flat();
 
 test('every rule is proved by a defect that it finds', () => {

@@ -126,4 +126,14 @@ describe('mails beside those of the reference', () => {
       `the mail “MSG-0004” says “${written}”, and that of the reference does not`,
     ]);
   });
+
+  test('a name that the reference says is missed, a long text is not', async () => {
+    const [role, long] = ['Site clerk 4f2a', `${'The glazing starts on the third floor. '.repeat(3)}`];
+    twin.words.add(role).add(long.trim());
+    const right = mailed('two', there, `Come in as ${role}. ${long}`);
+    expect(await unlike([mailed('one', here, 'Come in as a member.')], [right])).toEqual([
+      `the mail “MSG-0004” does not say “${role}”, and that of the reference does`,
+    ]);
+    expect(await unlike([mailed('one', here, `As ${role}, come in.`)], [right])).toEqual([]);
+  });
 });

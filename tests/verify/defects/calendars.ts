@@ -44,4 +44,15 @@ export const CALENDARS: readonly Defect[] = [
     ...scene,
     answer: told((text) => text.replace(/BEGIN:VEVENT[\s\S]*?END:VEVENT\r\n/, '')),
   },
+  {
+    name: 'a calendar that has not changed, whatever has',
+    rule: 'changed-anew',
+    ...scene,
+    answer: async (passing) => {
+      const etag = passing.headers.get('if-none-match');
+      if (etag !== null && passing.path.startsWith('/calendar/'))
+        return new Response(null, { status: 304, headers: { etag } });
+      return passing.pass();
+    },
+  },
 ];
