@@ -2,19 +2,11 @@ import { extend } from '#domain/money/rates.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { type Run, Skip } from '../run.ts';
 import { rowsOf, TERM } from '../workflow/making.ts';
-import type { Params, Row } from '../world/resources.ts';
+import type { Row } from '../world/resources.ts';
 import type { Hands } from './approving.ts';
 import { beside } from './beside.ts';
-import { refusedPayments } from './refused-payments.ts';
+import { type Billed, refusedPayments } from './refused-payments.ts';
 import { dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
-
-/** A contract that is billed: its application, and the lines of its schedule by the unit and in a lump sum. */
-export interface Billed extends Hands {
-  params: Params;
-  sovId: string;
-  byUnit: Row;
-  lumpSum: Row;
-}
 
 const PRICE = { uom: 'CY', unitPrice: 187.3333, noOfUnits: 240.5 };
 /** What so many units of the line come to. */

@@ -1,9 +1,16 @@
 import { rowsOf, SIGNERS } from '../workflow/making.ts';
-import type { Row } from '../world/resources.ts';
-import { reportOn, signInApp, versionOf } from './approving.ts';
+import type { Params, Row } from '../world/resources.ts';
+import { type Hands, reportOn, signInApp, versionOf } from './approving.ts';
 import { beside } from './beside.ts';
-import type { Billed } from './refused-billing.ts';
 import { type Actor, dayBefore } from './scene.ts';
+
+/** A contract that is billed: its application, and the lines of its schedule by the unit and in a lump sum. */
+export interface Billed extends Hands {
+  params: Params;
+  sovId: string;
+  byUnit: Row;
+  lumpSum: Row;
+}
 
 const FIELDS = { jobLocation: '480 Harbor Drive, Oakland', signerTitle: 'Project Manager' };
 
