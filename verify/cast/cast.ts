@@ -73,13 +73,7 @@ async function assembled(run: Run): Promise<Cast> {
   const rival = await newCompany(run, 'Hanna Lindqvist', 'Verified Electrical');
   const architect = await newCompany(run, 'Owen Achebe', 'Verified Architects');
   const own = await inOwnProject(run);
-  const main = mainOf(own);
-  const taken = async (account: Account, projectRole: string): Promise<Actor> => {
-    const person = new Actor(own, account);
-    await main.do('inviteMember', { body: { email: account.email, projectRole } });
-    await person.do('acceptInvitation');
-    return person;
-  };
+  const taken = (account: Account, projectRole: string) => takenIn(own, mainOf(own), account, projectRole);
   const others = {
     owner: await taken(owner, 'OWNER'),
     lead: await taken(lead, 'SUBCONTRACTOR'),
@@ -90,6 +84,14 @@ async function assembled(run: Run): Promise<Cast> {
   const cast = between(own, own.world.main, owner, architect);
   const outsider = run.world.other && new Actor(cast, run.world.other);
   return { run: cast, contractor: mainOf(cast), ...others, outsider };
+}
+
+/** Somebody whom this one invites into the project of the run, and who comes in. */
+async function takenIn(run: Run, by: Actor, account: Account, projectRole: string): Promise<Actor> {
+  const person = new Actor(run, account);
+  await by.do('inviteMember', { body: { email: account.email, projectRole } });
+  await person.do('acceptInvitation');
+  return person;
 }
 
 /** Somebody new in the company of a lead, who takes them in. */
@@ -125,16 +127,12 @@ const SECONDS = new WeakMap<Cast, Promise<Actor>>();
 
 /** Somebody else of the owner's company, who approves for it; made once, where a scene asks for them. */
 export function secondOwner(cast: Cast): Promise<Actor> {
-  const known = SECONDS.get(cast) ?? taken(cast, 'Noor Haddad');
+  const known = SECONDS.get(cast) ?? besideOwner(cast);
   SECONDS.set(cast, known);
   return known;
 }
 
-async function taken({ run, contractor, owner }: Cast, name: string): Promise<Actor> {
-  const person = new Actor(run, await joined(run, owner.account, name));
-  await contractor.do('inviteMember', {
-    body: { email: person.account.email, projectRole: 'OWNER_MEMBER' },
-  });
-  await person.do('acceptInvitation');
-  return person;
+async function besideOwner({ run, contractor, owner }: Cast): Promise<Actor> {
+  const account = await joined(run, owner.account, 'Noor Haddad');
+  return takenIn(run, contractor, account, 'OWNER_MEMBER');
 }

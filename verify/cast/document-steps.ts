@@ -43,3 +43,9 @@ export async function removedBy(who: Actor, id: string, document: Row, more: Par
   const read = await who.ask('getDocument', { params: idsOf(document) });
   return who.ask(id, { params, query: { version: (read.body?.version ?? document['version']) as unknown } });
 }
+
+/** The key of a paper that is uploaded to be submitted. */
+export async function storedPaper(who: Actor, file: TextFile): Promise<string> {
+  const form = formOf('files', [file]);
+  return String(dataOf(await who.do('uploadSubmittalFiles', { form }))[0]?.['key']);
+}

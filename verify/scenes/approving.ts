@@ -39,12 +39,18 @@ export async function underTerm({ run, main, other }: Hands, sovId: string): Pro
   return { payAppId: String(made['id']) };
 }
 
-/** From the approved sheet to the approved package: its form made, signed by both in the app, sent and approved. */
-export async function approvedPackage({ run, main, other }: Hands, params: Params): Promise<Row> {
+/** From the approved sheet to the form that whoever bills has signed in the app, and the other side has not. */
+export async function formHalfSigned({ run, main }: Hands, params: Params): Promise<void> {
   const form = async (): Promise<unknown> => (await applicationOf(main, params))['g702']?.version;
   await main.do('generateG702', { params, body: { version: await form() } });
   await main.do('sendG702ForSignature', { params, body: { version: await form(), ...SIGNERS(run) } });
   await signInApp(main, 'openG702Signing', params);
+}
+
+/** From the approved sheet to the approved package: its form made, signed by both in the app, sent and approved. */
+export async function approvedPackage(hands: Hands, params: Params): Promise<Row> {
+  const { main, other } = hands;
+  await formHalfSigned(hands, params);
   await signInApp(other, 'openG702Signing', params);
   const sent = await main.do('submitPackage', { params, body: { version: await versionOf(main, params) } });
   return other.do('approvePackage', { params, body: { version: sent['version'] } });

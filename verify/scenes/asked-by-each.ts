@@ -1,5 +1,5 @@
 import { castOf, members } from '../cast/cast.ts';
-import { isPaged, type Operation, type Parameter, parametersIn } from '../contract.ts';
+import { inProject, isPaged, type Operation, type Parameter, parametersIn } from '../contract.ts';
 import type { Run } from '../run.ts';
 import { type Actor, dayBefore, type Scene } from './scene.ts';
 
@@ -18,8 +18,7 @@ const isAsked = (operation: Operation): boolean =>
   operation.token === 'session' &&
   'application/json' in (operation.answers['200']?.content ?? {}) &&
   (LISTS_OF_OWN.has(operation.id) ||
-    parametersIn(operation, 'path').every(({ name }) => name === 'projectId')) &&
-  (LISTS_OF_OWN.has(operation.id) || operation.path.includes('{projectId}'));
+    (inProject(operation) && parametersIn(operation, 'path').every(({ name }) => name === 'projectId')));
 
 /** What this person asks a filter for; undefined where they cannot know a value. Of a closed list each takes another one. */
 function valueOf(run: Run, { name, schema }: Parameter, person: Actor, turn: number): unknown {

@@ -1,9 +1,9 @@
 import { type Cast, castOf, lookers } from '../cast/cast.ts';
-import { stepWith, uploaded } from '../cast/document-steps.ts';
+import { stepWith, storedPaper, uploaded } from '../cast/document-steps.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import { type Actor, dataOf, dayBefore, type Scene } from './scene.ts';
+import { type Actor, dayBefore, type Scene } from './scene.ts';
 
 /** A checklist that is worked over before the walk: an item in other words, one less, one more, and by whom it is checked. */
 async function editInspection(run: Run, cast: Cast): Promise<void> {
@@ -132,11 +132,6 @@ async function editDay(run: Run, cast: Cast): Promise<void> {
 async function editSubmittals(run: Run, cast: Cast): Promise<void> {
   const { contractor, owner, architect } = cast;
   const look = lookers(cast);
-  const paper = async (text: string): Promise<unknown> => {
-    const form = new FormData();
-    form.append('files', new Blob([text], { type: 'text/plain' }), 'cut-sheet.txt');
-    return dataOf(await contractor.do('uploadSubmittalFiles', { form }))[0]?.['key'];
-  };
   const [plan] = await uploaded(contractor, [{ name: 'Curb plan.csv', text: 'Grid,Height\nC-4,8 in.' }]);
   const question = await contractor.body('createRfi', {
     isDraft: false,
@@ -156,7 +151,7 @@ async function editSubmittals(run: Run, cast: Cast): Promise<void> {
       approverIds: [architect.account.userId],
       approvers: undefined,
       dueDate: dayBefore(run, -9),
-      attachments: [await paper(title)],
+      attachments: [await storedPaper(contractor, { name: 'cut-sheet.csv', text: title })],
       ...more,
     });
     return { submittalId: String((await contractor.do('createSubmittal', { body }))['id']) };
@@ -187,15 +182,9 @@ async function editSubmittals(run: Run, cast: Cast): Promise<void> {
   await move(architect, one, 'REJECTED', {
     reviewCode: 'REJECTED',
     comments: 'Not the specified gauge.',
-    attachments: [await architectPaper(architect)],
+    attachments: [await storedPaper(architect, { name: 'gauge.csv', text: 'Gauge,12' })],
   });
   await look(one, 'files');
-}
-
-async function architectPaper(architect: Actor): Promise<unknown> {
-  const form = new FormData();
-  form.append('files', new Blob(['Gauge 12'], { type: 'text/plain' }), 'gauge.txt');
-  return dataOf(await architect.do('uploadSubmittalFiles', { form }))[0]?.['key'];
 }
 
 /** Kinds of messages: one is called otherwise, one goes and its messages with it into another, one goes for good. */

@@ -1,11 +1,11 @@
 import { betweenOf, type Cast, castOf, lookers, secondOwner } from '../cast/cast.ts';
 import { ChangeSteps } from '../cast/change-steps.ts';
-import { formOf } from '../cast/document-steps.ts';
+import { storedPaper } from '../cast/document-steps.ts';
 import { type Run, Skip } from '../run.ts';
-import { approvedSov, SIGNERS, withApprovedSheet } from '../workflow/making.ts';
+import { approvedSov, withApprovedSheet } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import { signInApp, underTerm } from './approving.ts';
-import { dataOf, dayBefore, type Scene } from './scene.ts';
+import { formHalfSigned, underTerm } from './approving.ts';
+import { dayBefore, type Scene } from './scene.ts';
 
 /** A change request that one of two has approved, on a schedule that the owner has agreed to. */
 async function changeHalfApproved(cast: Cast, sovId: string): Promise<Params> {
@@ -27,7 +27,7 @@ async function changeHalfApproved(cast: Cast, sovId: string): Promise<Params> {
 }
 
 /** An application whose form one of two has signed. */
-async function formHalfSigned(cast: Cast, sovId: string): Promise<Params> {
+async function applicationHalfSigned(cast: Cast, sovId: string): Promise<Params> {
   const { contractor, owner } = cast;
   const own = betweenOf(cast, contractor, owner);
   const hands = { run: own, main: contractor, other: owner };
@@ -35,19 +35,13 @@ async function formHalfSigned(cast: Cast, sovId: string): Promise<Params> {
   const ids = { ...params, projectId: own.world.resources.projectId };
   const application = await contractor.do('getPayApp', { params });
   if (!(await withApprovedSheet(own, application, ids))) throw new Skip('the sheet could not be approved');
-  const form = async (): Promise<unknown> =>
-    (await contractor.do('getPayApp', { params }))['g702']?.version as unknown;
-  await contractor.do('generateG702', { params, body: { version: await form() } });
-  await contractor.do('sendG702ForSignature', { params, body: { version: await form(), ...SIGNERS(own) } });
-  await signInApp(contractor, 'openG702Signing', params);
+  await formHalfSigned(hands, params);
   return params;
 }
 
 /** A submittal of which one of two that decide side by side has approved. */
 async function submittalHalfApproved(cast: Cast): Promise<Params> {
   const { contractor, lead, owner, architect } = cast;
-  const form = formOf('files', [{ name: 'hangers.csv', text: 'Mark,Size\nH-1,3/8' }]);
-  const [file] = dataOf(await lead.do('uploadSubmittalFiles', { form }));
   const body = await lead.body('createSubmittal', {
     isDraft: false,
     companyId: undefined,
@@ -57,7 +51,7 @@ async function submittalHalfApproved(cast: Cast): Promise<Params> {
     approvers: undefined,
     references: undefined,
     invitedUserIds: undefined,
-    attachments: [file?.['key']],
+    attachments: [await storedPaper(lead, { name: 'hangers.csv', text: 'Mark,Size\nH-1,3/8' })],
   });
   const params = { submittalId: String((await lead.do('createSubmittal', { body }))['id']) };
   const move = async (who: typeof lead, status: string, more: Row = {}): Promise<unknown> => {
@@ -144,7 +138,7 @@ async function play(run: Run): Promise<void> {
   if (!schedule) throw new Skip('a schedule of values could not be approved');
   const sovId = String(schedule['sovId']);
   await look({ ...(await changeHalfApproved(cast, sovId)), sovId });
-  const application = await formHalfSigned(cast, sovId);
+  const application = await applicationHalfSigned(cast, sovId);
   await look({ ...application, sovId });
   await look(await submittalHalfApproved(cast));
   await look(await questionsHandedOn(cast));

@@ -7,6 +7,12 @@ import { type Actor, dayBefore, type Scene, type Wrong } from './scene.ts';
 const CLEAR: Row = { condition: 'CLEAR' };
 const MINUTE = 60_000;
 
+const DEVIATION: Row = {
+  subject: 'Bolsters missing',
+  severity: 'MINOR',
+  description: 'Found before the pour.',
+};
+
 /** Instants around now, in minutes from it. */
 const around = (run: Run, minutes: number): string =>
   new Date(run.client.now() + minutes * MINUTE).toISOString();
@@ -30,7 +36,6 @@ const wrongEntries = (run: Run, logDate: string): readonly Wrong[] => {
     description: 'A pinched finger.',
     isReportedToAuthority: false,
   };
-  const deviation = { subject: 'Bolsters missing', severity: 'MINOR', description: 'Found before the pour.' };
   const dayEarlier = new Date(Date.parse(logDate) - 24 * 60 * MINUTE).toISOString().slice(0, 10);
   return [
     ['quantity', work({ quantity: 0, unit: 'CY' })],
@@ -46,7 +51,7 @@ const wrongEntries = (run: Run, logDate: string): readonly Wrong[] => {
     ['delay', other('DELAY')],
     ['delay', other('OTHER', { delay: { cause: 'WEATHER', hours: 1 } })],
     ['leftAt', other('OTHER', { arrivedAt: around(run, -30), leftAt: before })],
-    ['dueDate', entry('NONCONFIRMING_LOG', { ...deviation, dueDate: dayEarlier })],
+    ['dueDate', entry('NONCONFIRMING_LOG', { ...DEVIATION, dueDate: dayEarlier })],
   ];
 };
 
@@ -91,11 +96,10 @@ async function playDay(run: Run, lead: Actor): Promise<void> {
     startedAt,
     endedAt: startedAt,
   });
-  const deviation = { subject: 'Bolsters missing', severity: 'MINOR', description: 'Found before the pour.' };
   await lead.do('addDailyLogEntry', { params, body: meeting });
   const shown = await lead.do('addDailyLogEntry', {
     params,
-    body: entry('NONCONFIRMING_LOG', { ...deviation, dueDate: logDate }),
+    body: entry('NONCONFIRMING_LOG', { ...DEVIATION, dueDate: logDate }),
   });
   const [first, second] = rowsOf(shown['entries']);
   const corrects = { correctsEntryId: second?.['id'] as unknown };

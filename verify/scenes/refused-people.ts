@@ -1,26 +1,14 @@
 import { type Cast, castOf } from '../cast/cast.ts';
-import { awaited } from '../mail/mail.ts';
-import { type Run, Skip } from '../run.ts';
+import type { Run } from '../run.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { allRefused, NO_FILE } from './refusing.ts';
 import { Actor, dataOf, dayBefore, type Scene } from './scene.ts';
-import { accountOf, CODE, newAddress, newPassword, stranger } from './signing-up.ts';
+import { newAccount, newAddress, newPassword } from './signing-up.ts';
 
 /** Somebody who has just signed up, and what they sign in with. */
 interface Newcomer {
   person: Actor;
   password: string;
-}
-
-async function signedUp(run: Run): Promise<Newcomer> {
-  const [email, password] = [newAddress(run), newPassword(run)];
-  const nobody = stranger(run, email);
-  const started = await nobody.do('signUp', { body: { email, password, name: 'Noor Haddad' } });
-  const otp = run.world.mail && (await awaited(run.world.mail, email, CODE, new Set()));
-  if (!otp) throw new Skip('the code of a sign-up is not read (--mail)');
-  const body = { registrationToken: started['registrationToken'] as unknown, otp };
-  const { access_token: token } = await nobody.do('verifySignupOtp', { body });
-  return { person: new Actor(run, await accountOf(run, email, String(token))), password };
 }
 
 /** A profile and a password of one's own: none of it is kept, and the password stays the one that it was. */
@@ -110,10 +98,11 @@ async function members({ contractor, owner, lead, rival }: Cast, run: Run, perso
 async function play(whole: Run): Promise<void> {
   const cast = await castOf(whole);
   const { run } = cast;
-  const newcomer = await signedUp(run);
-  await profile(run, newcomer);
-  await members(cast, run, newcomer.person);
-  await company(cast, run, newcomer.person);
+  const password = newPassword(run);
+  const person = new Actor(run, await newAccount(run, 'Noor Haddad', password));
+  await profile(run, { person, password });
+  await members(cast, run, person);
+  await company(cast, run, person);
 }
 
 /** What the rules of people refuse: of an account, a company and a project. */

@@ -1,6 +1,6 @@
 import { type Cast, castOf } from '../cast/cast.ts';
+import { storedPaper } from '../cast/document-steps.ts';
 import type { Run } from '../run.ts';
-import type { Row } from '../world/resources.ts';
 import { dayBefore, type Scene } from './scene.ts';
 
 /** A question that nobody can answer, and one that is handed to whom it is with. */
@@ -44,16 +44,13 @@ async function playQuestion(run: Run, { contractor, owner, outsider }: Cast): Pr
 
 /** What is submitted to nobody, by a past day, to whom may not decide, or under another section. */
 async function playSubmittal(run: Run, { contractor, owner, lead, architect }: Cast): Promise<void> {
-  const form = new FormData();
-  form.append('files', new Blob(['Cut sheet'], { type: 'text/plain' }), 'cut-sheet.txt');
-  const files = await contractor.do('uploadSubmittalFiles', { form });
   const body = await contractor.body('createSubmittal', {
     isDraft: false,
     assigneeId: contractor.account.userId,
     approverIds: [architect.account.userId],
     approvers: undefined,
     invitedUserIds: undefined,
-    attachments: [(files['data'] as Row[])[0]?.['key']],
+    attachments: [await storedPaper(contractor, { name: 'cut-sheet.csv', text: 'Cut sheet' })],
     references: [],
     dueDate: dayBefore(run, -6),
   });

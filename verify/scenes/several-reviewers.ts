@@ -1,11 +1,11 @@
 import { type Cast, castOf } from '../cast/cast.ts';
-import { formOf } from '../cast/document-steps.ts';
+import { storedPaper } from '../cast/document-steps.ts';
 import { type Depth, everybodyLooks } from '../cast/looking.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';
-import { type Actor, dataOf, type Scene } from './scene.ts';
+import { type Actor, type Scene } from './scene.ts';
 
 /** A submittal under way, and who has a part in it. */
 interface Review {
@@ -18,10 +18,8 @@ interface Review {
   look: (depth?: Depth) => Promise<void>;
 }
 
-const stored = async (who: Actor, name: string): Promise<string> => {
-  const form = formOf('files', [{ name, text: `Mark,Size\n${name},24x12\n` }]);
-  return String(dataOf(await who.do('uploadSubmittalFiles', { form }))[0]?.['key']);
-};
+const stored = (who: Actor, name: string): Promise<string> =>
+  storedPaper(who, { name, text: `Mark,Size\n${name},24x12\n` });
 
 /** On the route: from which step on, whether they are waited for, and how many working days they have. */
 const place = (who: Actor, step: number, more: Row = {}): Row => ({

@@ -39,10 +39,14 @@ export async function accountOf(run: Run, email: string, token: string): Promise
 }
 
 /** A new account by the code that is mailed. */
-export async function newAccount(run: Run, name: string): Promise<Account> {
+export async function newAccount(
+  run: Run,
+  name: string,
+  password: string = newPassword(run),
+): Promise<Account> {
   const email = newAddress(run);
   const nobody = stranger(run, email);
-  const started = await nobody.do('signUp', { body: { email, password: newPassword(run), name } });
+  const started = await nobody.do('signUp', { body: { email, password, name } });
   const otp = await mailed(run, email, CODE, new Set());
   const body = { registrationToken: started['registrationToken'] as unknown, otp };
   const verified = await nobody.do('verifySignupOtp', { body });
