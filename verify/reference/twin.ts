@@ -266,13 +266,14 @@ export class Twin {
   }
 
   /** Whether both servers hold the same of what an answer shows. */
-  private holding({ operation, sent }: Exchange): Comparing['holding'] {
+  private holding(exchange: Exchange): Comparing['holding'] {
+    const { operation, sent } = exchange;
     // What is compared of a plan is of companies that the run has made.
     if (operation.tool === PLANS) return 'same';
     const isInside = operation.path.includes('{projectId}');
     const projectId = (isInside ? sent.params : sent.query)?.['projectId'];
-    const { loose } = this.standing;
-    if (projectId === undefined ? loose.size > 0 : loose.has(String(projectId))) return 'apart';
+    if (this.standing.isLoose(exchange, projectId === undefined ? undefined : String(projectId)))
+      return 'apart';
     // What is asked of one project shows nothing of another; those that are named are made in the run.
     const isOwn = projectId !== undefined && !OF_COMPANIES.has(operation.id);
     return this.hasPast && !isOwn ? 'more' : 'same';
