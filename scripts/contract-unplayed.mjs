@@ -5,14 +5,12 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildServer } from './build.mjs';
+import { buildMapped, buildServer } from './build.mjs';
 import { generate } from './generate.mjs';
 import { root, run } from './tasks.mjs';
 import { placeIn, unreached } from './unreached.mjs';
 
 const BUNDLE = 'dist/server/main.js';
-/** The same code with a map beside it. */
-const MAPPED = 'dist/mapped';
 const REPORT = 'test-results/unplayed.txt';
 /** What the product is for: what lies around it (files, mails, databases) is not the contract's. */
 const RULES = /^(domain|server\/modules)\//;
@@ -53,7 +51,7 @@ function byFile(pieces, source, map) {
 /** Writes what the reference was never made to do. */
 async function report(folder) {
   const source = await readFile(join(root, BUNDLE), 'utf8');
-  const map = new SourceMap(JSON.parse(await readFile(join(root, MAPPED, 'main.js.map'), 'utf8')));
+  const map = new SourceMap(JSON.parse(await readFile(join(mapped, 'main.js.map'), 'utf8')));
   const files = byFile(unreached(await countsIn(folder), source), source, map);
   const text = [...files].map(([file, lines]) => `${file}\n${lines.join('\n')}`).join('\n\n');
   await mkdir(join(root, dirname(REPORT)), { recursive: true });
@@ -64,17 +62,7 @@ async function report(folder) {
 
 await generate();
 await buildServer();
-const mapped = [
-  'build',
-  '--config',
-  'vite.server.config.ts',
-  '--outDir',
-  MAPPED,
-  '--sourcemap',
-  '--logLevel',
-  'warn',
-];
-await run('vite', mapped);
+const mapped = await buildMapped();
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-unplayed-'));
 try {
   const verify = ['scripts/contract-verify.mjs', ...process.argv.slice(2)];

@@ -18,11 +18,14 @@ const UNSET = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
+/** Our own server, or the same with something noted of it (contract-one-sided.mjs). */
+const BUNDLE = process.env.REFERENCE_BUNDLE ?? 'dist/server/main.js';
+
 /** Starts our own server on a free port, with nothing in it. */
 async function startReference() {
   await buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-reference-'));
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [BUNDLE], {
     cwd: root,
     // What it holds is thrown away with it: in memory it answers a tenth faster than on disk.
     env: {

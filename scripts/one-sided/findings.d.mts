@@ -1,0 +1,24 @@
+export interface Site {
+  watcher: string;
+  method?: string | undefined;
+  file: string;
+  line: number;
+  text: string;
+}
+export interface Part {
+  kind: string;
+  site: number;
+  text: string;
+  runs: number;
+  tries: number;
+  matters: boolean;
+}
+export interface Told {
+  seen: [number, number][];
+  members: [number, { all: string[]; found: string[] }][];
+  parts: Part[];
+}
+export function findings(
+  sites: Readonly<Record<number, Site>>,
+  counts: readonly Told[],
+): (Site & { what: string })[];

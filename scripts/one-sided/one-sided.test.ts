@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { findings } from './findings.mjs';
+import { instrument, withWatchedStatements } from './instrument.mjs';
+import { variantsOf } from './statements.mjs';
+import { told } from './watch.mjs';
+
+let first = 0;
+
+/** What is found of a function once it has run with some arguments: `what: text`, in the order of the sites. */
+function foundOf(body: string, ...runs: unknown[][]): string[] {
+  const source = `globalThis.watched = ${body}`;
+  const { code, sites } = instrument(source, first, () => ({ file: 'a.ts', line: 1 }));
+  // oxlint-disable-next-line no-eval -- what is written here is what is tested
+  (0, eval)(code);
+  const { watched } = globalThis as unknown as { watched: (...given: unknown[]) => unknown };
+  for (const given of runs) watched(...given);
+  const all = { ...told(), seen: told().seen.filter(([id]) => id >= first) };
+  const numbered = Object.fromEntries(sites.map((site, i) => [first + i, site]));
+  first += sites.length;
+  return findings(numbered, [all]).map(({ what, text }) => `${what}: ${text}`);
+}
+
+test('a test that came out one way is found, one that came out both ways is not', () => {
+  expect(foundOf('(a, b) => (a && b ? 1 : 2)', [true, true], [false, true])).toEqual(['only true: b']);
+  expect(foundOf('(a) => { if (!a.is) return 1; }', [{ is: true }])).toEqual(['only true: a.is']);
+  expect(foundOf('(a) => { if (a) return 1; }', [true], [false])).toEqual([]);
+});
+
+test('what was never asked is no finding: it was not reached', () => {
+  expect(foundOf('(a, b) => a || b', [true])).toEqual(['only true: a']);
+});
+
+test('a comparison is missed at its boundary', () => {
+  expect(foundOf('(a, b) => (a <= b)', [1, 2], [2, 1])).toEqual(['never =: a <= b']);
+  expect(foundOf('(a, b) => (a <= b)', [1, 2], [2, 1], [2, 2])).toEqual([]);
+});
+
+test('a term that was always 0 is found in a sum, and no text is one', () => {
+  expect(foundOf('(a, b) => a - b', [1, 0], [2, 0])).toEqual(['right always 0: a - b']);
+  expect(foundOf('(a, b) => a + b', ['x', ''], ['', ''])).toEqual([]);
+});
+
+test('members that were never looked up, rows that were never left out, and orders that never changed', () => {
+  const listed = "(a) => ['DRAFT', 'OPEN'].includes(a)";
+  expect(foundOf(listed, ['DRAFT'], ['CLOSED'])).toEqual(["never OPEN: ['DRAFT', 'OPEN'].includes(a)"]);
+  expect(foundOf('(a) => a.filter(Boolean)', [[1, 2]])).toEqual(['leaves out none: a.filter(Boolean)']);
+  expect(foundOf('(a) => a.toSorted()', [[1, 2]])).toEqual(['changes no order: a.toSorted()']);
+  expect(foundOf('(a) => a.some(Boolean)', [[1, 1]], [[0, 0]])).toEqual([
+    'no other row differed: a.some(Boolean)',
+  ]);
+  expect(foundOf('(a) => a.some(Boolean)', [[1, 0]])).toEqual([]);
+});
+
+test('what is left of ?? and the greater of two', () => {
+  expect(foundOf('(a, b) => a ?? b', [null, 1])).toEqual(['nothing left of ??: a ?? b']);
+  expect(foundOf('(a) => Math.max(a, 0)', [1], [2])).toEqual(['always the same one: Math.max(a, 0)']);
+  expect(foundOf('(a) => Math.max(a, 0)', [1], [-1])).toEqual([]);
+});
+
+test('a watched function does what it did', () => {
+  const { code } = instrument(
+    'globalThis.watched = ({ a, b: { c } = { c: 2 } }) => [a, c, a?.list.filter((x) => x > 1), `${a && 1}`]',
+    10_000,
+    () => ({ file: 'a.ts', line: 1 }),
+  );
+  // oxlint-disable-next-line no-eval -- what is written here is what is tested
+  (0, eval)(code);
+  const { watched } = globalThis as unknown as { watched: (given: unknown) => unknown };
+  const a = { list: [1, 2, 3] };
+  expect(watched({ a })).toEqual([a, 2, [2, 3], '1']);
+});
+
+test('a statement is asked without each of its parts, inner ones too', () => {
+  const text =
+    'select 1 where (/*<a7_0*/(a = $1)/*>a7_0*/ and /*<a7_1*/((/*<o8_0*/(b)/*>o8_0*/ or c))/*>a7_1*/)';
+  expect(variantsOf(text).map(({ part, text: without }) => [part.text, without.includes('TRUE OR')])).toEqual(
+    [
+      ['(a = ?)', true],
+      ['(((b) or c))', true],
+      ['(b)', false],
+    ],
+  );
+  expect(variantsOf('select 1')).toEqual([]);
+});
+
+test('the client of the embedded database is known by its statement', () => {
+  expect(withWatchedStatements('class Other {}')).toBeNull();
+});

@@ -1,0 +1,3 @@
+import type { Told } from './findings.mjs';
+
+export function told(): Told;
