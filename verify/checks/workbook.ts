@@ -37,29 +37,41 @@ function textIn(xml: string): string {
     });
 }
 
-/** The cells of the rows of a workbook's first sheet, as texts, by their column (`A`); empty where it is no workbook. */
-export function cellsOfWorkbook(bytes: Uint8Array): ReadonlyMap<string, string>[] {
+type Cells = ReadonlyMap<string, string>;
+
+/** The cells of the rows of each sheet of a workbook, as texts, by their column (`A`); none where it is no workbook. */
+export function sheetsOfWorkbook(bytes: Uint8Array): Cells[][] {
   const files = filesOf(bytes);
-  const sheet = firstSheet(files);
   const shared = [
     ...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<(?:\w+:)?si>(.*?)<\/(?:\w+:)?si>/gs),
   ].map(([, xml = '']) => textIn(xml));
-  return [...(sheet ?? '').matchAll(/<(?:\w+:)?row[\s>].*?<\/(?:\w+:)?row>/gs)].map(
-    ([row]) =>
-      new Map(
-        [...row.matchAll(/<(?:\w+:)?c\s([^>]*?)>(.*?)<\/(?:\w+:)?c>/gs)].map(
-          ([, attributes = '', xml = '']) => {
-            const column = /\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? '';
-            const text = textIn(xml);
-            return [column, /\bt="s"/.test(attributes) ? (shared[Number(text)] ?? '') : text];
-          },
+  return sheetsIn(files).map((sheet) =>
+    [...sheet.matchAll(/<(?:\w+:)?row[\s>].*?<\/(?:\w+:)?row>/gs)].map(
+      ([row]) =>
+        new Map(
+          [...row.matchAll(/<(?:\w+:)?c\s([^>]*?)>(.*?)<\/(?:\w+:)?c>/gs)].map(
+            ([, attributes = '', xml = '']) => {
+              const column = /\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? '';
+              const text = textIn(xml);
+              return [column, /\bt="s"/.test(attributes) ? (shared[Number(text)] ?? '') : text];
+            },
+          ),
         ),
-      ),
+    ),
   );
 }
 
-/** The files of a workbook; none where it is not one. */
-function filesOf(bytes: Uint8Array): ReadonlyMap<string, string> {
+/** The cells of the rows of a workbook's first sheet; empty where it is no workbook. */
+export const cellsOfWorkbook = (bytes: Uint8Array): Cells[] => sheetsOfWorkbook(bytes)[0] ?? [];
+
+/** The names of a workbook's sheets; none where it is no workbook. */
+export const sheetNames = (bytes: Uint8Array): string[] =>
+  [...(filesOf(bytes).get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(
+    ([, name = '']) => name,
+  );
+
+/** The files of a zip archive, such as a workbook, by name; none where it is not one. */
+export function filesOf(bytes: Uint8Array): ReadonlyMap<string, string> {
   try {
     return unzipped(bytes);
   } catch {
@@ -67,17 +79,17 @@ function filesOf(bytes: Uint8Array): ReadonlyMap<string, string> {
   }
 }
 
-/** The sheet that comes first. */
-function firstSheet(files: ReadonlyMap<string, string>): string | undefined {
+/** The sheets in their order: the first holds the records, further ones may hold their parts. */
+function sheetsIn(files: ReadonlyMap<string, string>): string[] {
   const sheets = [...files].filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
-  // sheet2 comes before sheet10; further sheets may hold the parts of the records.
+  // sheet2 comes before sheet10.
   const collator = new Intl.Collator('en', { numeric: true });
-  return sheets.toSorted(([a], [b]) => collator.compare(a, b))[0]?.[1];
+  return sheets.toSorted(([a], [b]) => collator.compare(a, b)).map(([, sheet]) => sheet);
 }
 
 /** How many rows the first sheet of a workbook (.xlsx) holds, headings among them; null where it is no workbook. */
 export function rowsOfWorkbook(bytes: Uint8Array): number | null {
-  const first = firstSheet(filesOf(bytes));
+  const [first] = sheetsIn(filesOf(bytes));
   return first === undefined ? null : (first.match(/<(?:\w+:)?row[\s>]/g) ?? []).length;
 }
 

@@ -170,7 +170,7 @@ export class Twin {
     void this.inOrder(async () => {
       const [answer, exchange] = [await mirrored, await job.answered];
       this.longest = Math.max(this.longest, Date.now() - started);
-      const found = exchange && this.compare(exchange, answer);
+      const found = exchange && (await this.compare(exchange, answer));
       if (exchange && found) job.told(exchange, found);
     });
   }
@@ -203,7 +203,7 @@ export class Twin {
   }
 
   /** What the answers say differently; null where there is no answer to compare with. */
-  private compare(exchange: Exchange, answer: Exchange | null): Difference[] | null {
+  private async compare(exchange: Exchange, answer: Exchange | null): Promise<Difference[] | null> {
     const { operation, sent } = exchange;
     // How often one may ask is each server's own, and the plan of a company that was there before stays its own.
     const isOfBefore = this.hasPast && (this.isPlanOfBefore(exchange) || OF_ACCOUNTS.has(operation.id));
@@ -237,7 +237,7 @@ export class Twin {
       orderBy: typeof orderBy === 'string' ? orderBy : null,
     };
     const found =
-      exchange.status >= 400 ? [...refusals(exchange, answer)] : bodies(exchange, answer, comparing);
+      exchange.status >= 400 ? [...refusals(exchange, answer)] : await bodies(exchange, answer, comparing);
     if (found.length > 0 || holding !== 'same') this.pairs.unpaired(exchange.text);
     if (operation.id === 'createCompany' && exchange.status < 300)
       this.founded.add(String(exchange.body?.id));

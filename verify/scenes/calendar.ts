@@ -1,21 +1,9 @@
+import { dayOf, entriesOf } from '../checks/calendar-file.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
 import { type Actor, dataOf, dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
 
 const nameIn = (url: unknown): string => String(url).slice(String(url).lastIndexOf('/') + 1);
-
-/** When the entries of an iCalendar file begin: days as YYYY-MM-DD, and null for what has a time. */
-function beginningsIn(text: string): (string | null)[] {
-  // Long lines go on below, after a space (RFC 5545, 3.1).
-  const entries = text
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split('BEGIN:VEVENT')
-    .slice(1);
-  return entries.map((entry) => {
-    const [, year, month, day] = /^DTSTART;VALUE=DATE:(\d{4})(\d{2})(\d{2})\r?$/m.exec(entry) ?? [];
-    return year ? `${year}-${String(month)}-${String(day)}` : null;
-  });
-}
 
 async function duesOf(reader: Actor): Promise<string[]> {
   const dues: string[] = [];
@@ -30,7 +18,7 @@ async function duesOf(reader: Actor): Promise<string[]> {
 async function judgeEntries(run: Run, reader: Actor, calendar: Exchange): Promise<void> {
   if (calendar.status !== 200) return;
   const left = await duesOf(reader);
-  const days = beginningsIn(calendar.text);
+  const days = entriesOf(calendar.text).map(dayOf);
   const [wanted, shown] = [left.length, days.length];
   run.judge.expect(calendar, 'own-parts', shown <= wanted, () => {
     return `${shown} entries, and ${wanted} things wait for the reader until a day`;
