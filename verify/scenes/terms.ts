@@ -22,8 +22,14 @@ const OWN_RATES =
 const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: boolean }[] = [
   { way: 'rates of lines', over: OWN_RATES, isNext: true },
   {
-    way: 'a reduced rate for later work',
-    over: () => ({ reducedRetainage: 2.5, reducedFrom: '2026-04-01', reductionAppliesTo: 'LATER_WORK' }),
+    // On its first day; from half of the contract on, and for later work alone, it is in reductions.
+    way: 'a reduced rate for all work',
+    over: () => ({
+      paymentInterval: 'BI_WEEKLY',
+      reducedRetainage: 2.2525,
+      reducedFrom: '2026-04-30',
+      reductionAppliesTo: 'ALL_WORK',
+    }),
     isNext: true,
   },
   {

@@ -5,8 +5,17 @@ import { type Depth, everybodyLooks } from '../cast/looking.ts';
 import type { Run } from '../run.ts';
 import { rowsOf, SIGNERS } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
-import { applicationOf, approvedPackage, type Hands, signInApp, versionOf, underTerm } from './approving.ts';
+import {
+  approvedPackage,
+  formSent,
+  type Hands,
+  packageApproved,
+  signInApp,
+  underTerm,
+  versionOf,
+} from './approving.ts';
 import { dayBefore, mainOf, otherOf, type Scene } from './scene.ts';
+import { Sheets } from './sheets.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 const valueOf = (unitPrice: number, units: number): number =>
@@ -19,45 +28,17 @@ const PRICES = [
 ];
 /** Units of each that the first application bills. */
 const FIRST = [40.25, 12];
+/** What a waiver says that neither the application nor the project does. */
+const WAIVED = {
+  jobLocation: '480 Harbor Drive, Oakland',
+  signerTitle: 'Project Manager',
+  owner: 'Port of Oakland',
+  message: 'As agreed on Friday.',
+};
+const CHECK = { checkMaker: 'Harbor Title & Escrow', checkPayee: 'Verified Contractors and Ortiz, jointly' };
+const BY_CHECK = { method: 'CHECK', note: 'Handed over on the site.' };
 /** What the certificate leaves out of line 8. */
 const CUT = 1_234.56;
-
-/** What is billed of one line: an amount, and the units that it is made of. */
-type Bill = (line: Row, at: number) => { billAmount: number; units?: number };
-
-class Sheets {
-  readonly hands: Hands;
-  constructor(hands: Hands) {
-    this.hands = hands;
-  }
-
-  async save(params: Params, bill: Bill, more: Row): Promise<Row> {
-    const { main } = this.hands;
-    const sheet = await main.do('getG703', { params });
-    const lines = rowsOf(sheet['lines']).map((line, at) => {
-      const { billAmount, units } = bill(line, at);
-      return {
-        sovLineId: line['sovLineId'] as unknown,
-        billAmount,
-        materialStoredAmount: 0,
-        ...(units !== undefined && { g703LineExtra: { noOfUnits: units } }),
-      };
-    });
-    return main.do('saveG703', {
-      params,
-      body: { version: sheet['g703'].version as unknown, lines, ...more },
-    });
-  }
-
-  async approve(params: Params, saved: Row): Promise<void> {
-    const { main, other } = this.hands;
-    const sent = await main.do('submitG703', { params, body: { version: saved['g703'].version as unknown } });
-    await other.do('approveG703', {
-      params: { g703Id: String(sent['g703'].id) },
-      body: { version: sent['g703'].version as unknown },
-    });
-  }
-}
 
 /** A schedule of which two lines are priced by the unit, agreed on. */
 async function schedule({ main, other }: Hands): Promise<string> {
@@ -76,32 +57,19 @@ async function schedule({ main, other }: Hands): Promise<string> {
 
 /** The form signed by both, with less certified than was asked for, and the package approved. */
 async function certifiedShort({ run, main, other }: Hands, params: Params): Promise<Row> {
-  const form = async (): Promise<Row> => ((await applicationOf(main, params))['g702'] ?? {}) as Row;
-  await main.do('generateG702', { params, body: { version: (await form())['version'] } });
-  await main.do('sendG702ForSignature', {
-    params,
-    body: { version: (await form())['version'], ...SIGNERS(run) },
-  });
+  const sent = await formSent({ run, main, other }, params, SIGNERS(run));
   await signInApp(main, 'openG702Signing', params);
-  const line8 = Number((await form())['figures']?.currentPaymentDue);
+  const line8 = Number(sent['g702']?.figures?.currentPaymentDue);
   const amountCertified = (cents(line8) - cents(CUT)) / 100;
-  const { token } = await other.do('openG702Signing', { params });
-  await other.do('signDocument', {
-    body: {
-      token,
-      signatureType: 'TYPED',
-      typedName: 'Imani Brooks',
-      consent: true,
-      amountCertified,
-      amountCertifiedReason: 'The deck at grid C is not cured.',
-    },
+  await signInApp(other, 'openG702Signing', params, {
+    amountCertified,
+    amountCertifiedReason: 'The deck at grid C is not cured.',
   });
   const shown = await main.ask('getPayApp', { params });
   run.judge.expect(shown, 'write-read', cents(shown.body?.amountCertified) === cents(amountCertified), () => {
     return `${amountCertified} was certified, and ${String(shown.body?.amountCertified)} is shown`;
   });
-  const sent = await main.do('submitPackage', { params, body: { version: await versionOf(main, params) } });
-  return other.do('approvePackage', { params, body: { version: sent['version'] } });
+  return packageApproved({ main, other }, params);
 }
 
 /** Waived, paid in two parts and closed; everybody looks between them. */
@@ -109,30 +77,25 @@ async function paid(
   { run, main, other }: Hands,
   params: Params,
   look: (depth: Depth) => Promise<void>,
+  claims: Row = {},
 ): Promise<void> {
-  const fields = { jobLocation: '480 Harbor Drive, Oakland', signerTitle: 'Project Manager' };
-  const send = async (id: string): Promise<void> => {
-    await main.do(id, { params, body: { version: await versionOf(main, params), ...fields } });
+  const send = async (id: string, more: Row = {}): Promise<void> => {
+    await main.do(id, { params, body: { version: await versionOf(main, params), ...WAIVED, ...more } });
     await look('records');
     await signInApp(main, 'openWaiverSigning', params);
   };
-  await send('sendClwForSignature');
+  await send('sendClwForSignature', { ...CHECK, ...claims });
   const left = async (): Promise<number> =>
     cents((await main.do('listPayAppWaivers', { params }))['amountToRelease']);
-  const date = dayBefore(run);
-  const pay = async (amount: number): Promise<void> => {
-    const body = {
-      version: await versionOf(main, params),
-      amount: amount / 100,
-      date,
-      reference: 'ACH 4471',
-    };
+  const pay = async (amount: number, more: Row): Promise<void> => {
+    const body = { version: await versionOf(main, params), amount: amount / 100, ...more };
     await other.do('releasePayment', { params, body });
   };
-  await pay(Math.floor((await left()) / 3));
+  // What is entered last was paid first.
+  await pay(Math.floor((await left()) / 3), { date: dayBefore(run), reference: 'ACH 4471' });
   await look('tools');
-  await pay(await left());
-  await send('sendUclwForSignature');
+  await pay(await left(), { date: dayBefore(run, 4), reference: 'Check 20117', ...BY_CHECK });
+  await send('sendUclwForSignature', claims);
   await look('tools');
 }
 
@@ -186,7 +149,7 @@ async function play(run: Run): Promise<void> {
   await sheets.approve(second, whole);
   await approvedPackage(hands, second);
   await lookAt(second)('tools');
-  await paid(hands, second, lookAt(second));
+  await paid(hands, second, lookAt(second), { disputedClaimsAmount: 1_904.15 });
   await lookAt(second)('files');
 }
 
