@@ -6,10 +6,12 @@ import { askedByEach } from './asked-by-each.ts';
 import { audience } from './audience.ts';
 import { board } from './board.ts';
 import { calendar } from './calendar.ts';
+import { certifier } from './certifier.ts';
 import { checkedAgain } from './checked-again.ts';
 import { changeOrders } from './change-orders.ts';
 import { changeOrigins } from './change-origins.ts';
 import { codes } from './codes.ts';
+import { credits } from './credits.ts';
 import { daysOff } from './days-off.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
@@ -20,6 +22,7 @@ import { foundAmounts } from './found-amounts.ts';
 import { giving } from './giving.ts';
 import { halfway } from './halfway.ts';
 import { handedOn } from './handed-on.ts';
+import { importedSchedule } from './imported-schedule.ts';
 import { inspections } from './inspections.ts';
 import { invited } from './invited.ts';
 import { joining } from './joining.ts';
@@ -33,6 +36,7 @@ import { notifications } from './notifications.ts';
 import { oneOrder } from './one-order.ts';
 import { openSheet } from './open-sheet.ts';
 import { opening } from './opening.ts';
+import { otherHands } from './other-hands.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
 import { paying } from './paying.ts';
@@ -42,6 +46,7 @@ import { portfolio } from './portfolio.ts';
 import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { siteDays } from './site-days.ts';
+import { reductions } from './reductions.ts';
 import { refusedOnSite } from './refused-on-site.ts';
 import { refusedQuestions } from './refused-questions.ts';
 import { refusedBilling } from './refused-billing.ts';
@@ -98,6 +103,11 @@ export const SCENES: readonly Scene[] = [
   openSheet,
   released,
   unitPrices,
+  certifier,
+  otherHands,
+  credits,
+  reductions,
+  importedSchedule,
   changeOrigins,
   siteDays,
   drafts,

@@ -31,11 +31,15 @@ async function question(who: Actor, assigneeId: string): Promise<string> {
 }
 
 /** A priced task of the library that no line of the schedule has yet: it becomes a line once it is signed. */
-async function newTask(run: Run, sov: Row): Promise<Row> {
+export async function newTask(
+  run: Run,
+  sov: Row,
+  price: Row = { costImpact: 812.4, costImpactAction: 'ADD' },
+): Promise<Row> {
   const known = new Set(rowsOf(sov['sovLines']).map((line) => String(line['task']?.id)));
   const task = (await run.world.resources.find('taskId')).find(({ id }) => !known.has(id));
   if (!task) throw new Skip('the task library has no task that is not on the schedule');
-  return { id: run.world.random.uuid(), taskId: task.id, costImpact: 812.4, costImpactAction: 'ADD' };
+  return { id: run.world.random.uuid(), taskId: task.id, ...price };
 }
 
 /** An application on the schedule, whose sheet shows the line that the change order brought. */
