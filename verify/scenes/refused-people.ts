@@ -24,19 +24,32 @@ async function profile(run: Run, { person, password }: Newcomer): Promise<void> 
     [person, 'changePassword', 'currentPassword', change(newPassword(run), `${password}x`)],
     [person, 'changePassword', 'password', change(email.toUpperCase())],
     [person, 'changePassword', 'password', change('Password123!')],
+    [person, 'changePassword', 'password', change(password)],
   ]);
 }
 
 /** A company that somebody asks to join, and is taken into by its owner, who stays its last one. */
-async function company({ lead, contractor }: Cast, run: Run, person: Actor): Promise<void> {
+async function company({ lead, contractor, rival }: Cast, run: Run, person: Actor): Promise<void> {
   const params: Params = { companyId: lead.account.companyId ?? '' };
   const email = newAddress(run);
   const { name, version } = await lead.do('getCompany', { params });
   await person.refused('createCompany', 'ALREADY_EXISTS', { body: { name: String(name).toUpperCase() } });
+  // Letters of another alphabet that look the same, and wider ones.
+  for (const alike of [String(name).replaceAll('e', 'е'), String(name).replace('V', 'Ｖ')])
+    await person.refused('createCompany', 'ALREADY_EXISTS', { body: { name: alike } });
   await person.do('linkCompany', { params, body: { message: 'Back from the other site.' } });
+  // Whoever asks two companies waits for both; the one that takes them in settles its own question alone.
+  const theirCompany: Params = { companyId: rival.account.companyId ?? '' };
+  await person.do('linkCompany', { params: theirCompany, body: { message: 'For the switchgear.' } });
+  const stands = async (): Promise<void> => {
+    await person.ask('searchCompanies', { query: { name: 'verified' } });
+    await rival.ask('listJoinRequests', { params: theirCompany });
+  };
+  await stands();
   await person.refused('linkCompany', 'ALREADY_EXISTS', { params, body: {} });
   const [asked] = dataOf(await lead.ask('listJoinRequests', { params }));
   await lead.do('acceptJoinRequest', { params: { ...params, joinRequestId: String(asked?.['id']) } });
+  await stands();
   const invited = await lead.do('inviteCompanyMember', { params, body: { email, roleName: 'ORG_MEMBER' } });
   const people = await lead.ask('listCompanyMembers', { params, query: { limit: 100, page: 1 } });
   const theirs = dataOf(people).find(({ userId }) => userId === person.account.userId);
@@ -57,6 +70,7 @@ async function company({ lead, contractor }: Cast, run: Run, person: Actor): Pro
     [person, 'updateCompany', 'FORBIDDEN', change({ city: 'Reno' })],
   ]);
   await lead.ask('listCompanyMembers', { params, query: { limit: 100, page: 1 }, again: true });
+  await lead.ask('listCompanyMembers', { params, query: { limit: 2, page: 2, orderBy: 'email' } });
 }
 
 /** Who is in a project, whom they may bring in, and what they may do with one another. */
