@@ -57,6 +57,7 @@ import { refusedPeople } from './refused-people.ts';
 import { refusedSettings } from './refused-settings.ts';
 import { refusedCompleted, refusedTalk } from './refused-talk.ts';
 import { register } from './register.ts';
+import { registerRows } from './register-rows.ts';
 import { reinspected } from './reinspected.ts';
 import { released } from './released.ts';
 import { renamed } from './renamed.ts';
@@ -68,6 +69,14 @@ import { signing } from './signing.ts';
 import { submittals } from './submittals.ts';
 import { talk } from './talk.ts';
 import { terms } from './terms.ts';
+import { atRisk } from './at-risk.ts';
+import { waitingWork } from './waiting.ts';
+import { searchedFor } from './searched.ts';
+import { ownRoles } from './own-roles.ts';
+import { explainedAccess, explainedOver } from './explained.ts';
+import { questionsMoved } from './questions-moved.ts';
+import { transmittals } from './transmittals.ts';
+import { toRoles } from './to-roles.ts';
 import { unitPrices } from './unit-prices.ts';
 import { unseen } from './unseen.ts';
 import { variety } from './variety.ts';
@@ -112,16 +121,24 @@ export const SCENES: readonly Scene[] = [
   siteDays,
   drafts,
   audience,
+  toRoles,
   documents,
   register,
+  registerRows,
   foundAmounts,
+  waitingWork,
   handedOn,
   severalReviewers,
+  transmittals,
+  questionsMoved,
   reinspected,
   checkedAgain,
   editedContract,
   editedWork,
   halfway,
+  explainedAccess,
+  ownRoles,
+  searchedFor,
   replaced,
   eachRole,
   joining,
@@ -133,6 +150,7 @@ export const SCENES: readonly Scene[] = [
   askedByEach,
   live,
   portfolio,
+  atRisk,
   leaving,
   severalMembers,
   viewing,
@@ -150,6 +168,7 @@ export const SCENES: readonly Scene[] = [
   refusedQuestions,
   giving,
   refusedCompleted,
+  explainedOver,
   mailed,
 ];
 
