@@ -27,7 +27,8 @@ function isGeneral({ operation, status, sent }: Exchange): boolean {
 const BEGINNINGS: readonly [RegExp, RegExp][] = [
   [/^application\/pdf$/, /^%PDF-\d/],
   [/officedocument|zip$/, /^PK/],
-  [/^image\/png$/, /^\u0089PNG/],
+  // Its first byte, 0x89, as `latin1` is decoded.
+  [/^image\/png$/, /^‰PNG/],
   [/^image\/jpeg$/, /^\u00ff\u00d8\u00ff/],
   [/^text\/csv$/, /^(?!<)/],
 ];
