@@ -98,7 +98,7 @@ export const RULES = {
   'page-meta': 'meta names the page, the limit, the total and the number of pages rightly.',
   'list-equals-detail':
     'A row of a list says what the page of its record says, in every field that both have.',
-  'order-sorts': 'Rows come in the order that orderBy and order ask for.',
+  'order-sorts': 'Rows come in the order that orderBy and order ask for, or that the contract says of them.',
   'order-stable':
     'Rows that are equal in what they are ordered by keep one order on pages of any size, newest first where that is said.',
   'export-rows': 'A workbook holds a row for each record that the list counts with the same filters.',

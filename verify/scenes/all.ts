@@ -23,10 +23,13 @@ import { giving } from './giving.ts';
 import { halfway } from './halfway.ts';
 import { handedOn } from './handed-on.ts';
 import { importedSchedule } from './imported-schedule.ts';
+import { inspectedTogether } from './inspected-together.ts';
+import { inspectionPhotos } from './inspection-photos.ts';
 import { inspections } from './inspections.ts';
 import { invited } from './invited.ts';
 import { joining } from './joining.ts';
 import { leaving } from './leaving.ts';
+import { libraryImport } from './library-import.ts';
 import { listsAgain } from './lists-again.ts';
 import { live } from './live.ts';
 import { mailed } from './mailed.ts';
@@ -39,6 +42,7 @@ import { opening } from './opening.ts';
 import { otherHands } from './other-hands.ts';
 import { own } from './own.ts';
 import { comments, entries, files } from './records.ts';
+import { papersOfOthers } from './papers-of-others.ts';
 import { paying } from './paying.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
@@ -47,6 +51,8 @@ import { pricing } from './pricing.ts';
 import { site } from './site.ts';
 import { siteDays } from './site-days.ts';
 import { reductions } from './reductions.ts';
+import { sitePhotos } from './site-photos.ts';
+import { siteSums } from './site-sums.ts';
 import { refusedOnSite } from './refused-on-site.ts';
 import { refusedQuestions } from './refused-questions.ts';
 import { refusedBilling } from './refused-billing.ts';
@@ -119,10 +125,14 @@ export const SCENES: readonly Scene[] = [
   importedSchedule,
   changeOrigins,
   siteDays,
+  sitePhotos,
+  siteSums,
   drafts,
   audience,
   toRoles,
   documents,
+  papersOfOthers,
+  libraryImport,
   register,
   registerRows,
   foundAmounts,
@@ -132,6 +142,8 @@ export const SCENES: readonly Scene[] = [
   transmittals,
   questionsMoved,
   reinspected,
+  inspectionPhotos,
+  inspectedTogether,
   checkedAgain,
   editedContract,
   editedWork,
