@@ -72,6 +72,21 @@ test('a print is compared by its words: an amount in another column is as long a
   expect(await told('application/pdf', new TextEncoder().encode('%PDF-1.7'), right)).not.toEqual([]);
 });
 
+test('a print may tell the moment of a signature as each server set it', async () => {
+  const record = (second: string): Promise<Uint8Array> =>
+    printed(
+      'Dana Whitfield',
+      `sent 2026-03-02 10:04:08 UTC, viewed 2026-03-02 10:04:${second} UTC`,
+      `2026-03-02 10:04:${second} UTC`,
+      '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    );
+  expect(await told('application/pdf', await record('09'), await record('08'))).toEqual([]);
+  const late = await printed('Signed 2026-03-02 12:04:08 UTC');
+  expect(await told('application/pdf', late, await printed('Signed 2026-03-02 10:04:08 UTC'))).toHaveLength(
+    1,
+  );
+});
+
 test('a print is compared by its pictures', async () => {
   const drawn = await PDFDocument.load(await printed('Drawn'));
   const dot =

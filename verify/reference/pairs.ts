@@ -11,12 +11,14 @@ const MADE_UP = new RegExp(
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{8,})?',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
     String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4} at \d\d:\d\d [A-Z][A-Z\d:+-]+`,
+    // As the record of a signature says it.
+    String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`,
     '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',
     '[A-Za-z_-]{40,}',
   ].join('|'),
   'g',
 );
-const INSTANT = /^(?:\d{4}-\d\d-\d\dT|[A-Z][a-z]{2} \d{1,2}, \d{4} at )/;
+const INSTANT = /^(?:\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2} \d{1,2}, \d{4} at )/;
 /** An instant as a sentence says it, to the minute. */
 const MINUTE = /^(.+) at (\S+) (\S+)$/;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
