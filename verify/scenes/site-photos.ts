@@ -1,3 +1,4 @@
+import { instantIn } from '#domain/time/zoned.ts';
 import { type Cast, castOf } from '../cast/cast.ts';
 import { clockOf, DRAWN, photo, uploadedTo } from '../cast/pictures.ts';
 import type { Run } from '../run.ts';
@@ -58,11 +59,24 @@ async function carousel(people: readonly Actor[], limits: readonly number[] = [5
     for (const limit of limits) await who.ask('getDailyLogCarousel', { query: { limit } });
 }
 
+/** Puts the site where its clocks are not those of UTC; gives what puts it back. */
+async function westward({ contractor }: Cast): Promise<() => Promise<void>> {
+  const place = { address: '1200 Alta Road', city: 'Oakland', state: 'CA', zipCode: '94607' };
+  const before = await contractor.do('getProject');
+  const set = async (more: Row): Promise<void> => {
+    const { version, name } = (await contractor.do('getProject')) as Row;
+    await contractor.do('updateProject', { body: { version, name, ...more } });
+  };
+  await set(place);
+  return () => set(Object.fromEntries(Object.keys(place).map((field) => [field, before[field] as unknown])));
+}
+
 /** Photos by the clocks of the site, of the camera, of none and of one that was never set, beside what is no photo. */
 async function pictured(cast: Cast): Promise<Day> {
   const { run, contractor, lead, rival } = cast;
   const day = await dayOf(cast, 18, { crewName: 'Footing crew', logAccess: 'PUBLIC' });
   const taken = dayBefore(run, 18);
+  const putBack = await westward(cast);
   const [site, zoned, none, future, unset, ticket] = await uploadedTo(lead, UPLOAD, [
     photo('Site clock.JPG', clockOf(taken, '08:15:30')),
     photo('Zoned.jpeg', clockOf(taken, '08:15:30'), '+05:30'),
@@ -71,8 +85,20 @@ async function pictured(cast: Cast): Promise<Day> {
     photo('Never set.jpg', '0000:00:00 00:00:00'),
     new File(['Load,CY\n7,9.5\n'], 'ticket.csv', { type: 'text/csv' }),
   ]);
+  await putBack();
   // Not in the order in which they came, and the first file is no photo.
   const [work] = await day.add(crew({ attachments: [ticket, zoned, site] }));
+  // Two servers set no instant alike, so that what it is to be is said here.
+  const log = await lead.ask('getDailyLog', { params: day.params });
+  for (const [at, wanted] of [
+    [1, instantIn(dayBefore(run, 18), '02:45:30', 'UTC')],
+    [2, instantIn(taken, '08:15:30', 'America/Los_Angeles')],
+  ] as const) {
+    const takenAt: unknown = rowsOf(rowsOf(log.body?.entries)[0]?.['attachments'])[at]?.['takenAt'];
+    run.judge.expect(log, 'write-read', Date.parse(String(takenAt)) === wanted?.getTime(), () => {
+      return `a photo of ${String(wanted?.toISOString())} is said to be of ${String(takenAt)}`;
+    });
+  }
   const shown = await day.add({
     entryType: 'FILES_LOG',
     title: 'Before the pour',
