@@ -92,7 +92,12 @@ export const listHandlers = {
           holdingWords({ ctx, index: CHANGE_REQUEST_WORDS }, query.search, undefined),
         ),
       )
-      .orderBy(desc(changeRequests.signedOn), desc(changeRequests.orderSequence), desc(changeRequests.id));
+      .orderBy(
+        desc(changeRequests.signedOn),
+        desc(changeRequests.orderSequence),
+        desc(changeRequests.orderPosition),
+        desc(changeRequests.sequence),
+      );
     return { data: rows.map(referenceView) };
   },
 } satisfies Partial<Handlers>;

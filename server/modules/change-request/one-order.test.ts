@@ -96,6 +96,18 @@ test('several approved change requests become one change order: one document, on
   expect(markups.map(({ task }) => task.taskNumber)).toEqual(['CO-01.1', 'CO-01.2', 'CO-01.3']);
   expect(after.sovLines).toHaveLength(before.sovLines.length + 4);
   expect(signed[1]?.tasks[0]?.originalScheduledValue).toBe(1100);
+  // Where they are told one after the other, they stand as the order has them: oldest first on the schedule, newest first to refer to.
+  const ids = signed.map(({ id }) => id);
+  const told = after.changeRequests.map(({ changeRequestId }) => changeRequestId);
+  expect(told.filter((id, i) => id !== told[i - 1])).toEqual(ids);
+  const place = new Map(after.sovLines.map(({ id }, i) => [id, i]));
+  const places = Map.groupBy(after.changeRequests, ({ changeRequestId }) => changeRequestId);
+  for (const changes of places.values()) {
+    const lines = changes.map(({ sovLineId }) => place.get(sovLineId) ?? -1);
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  }
+  const { data } = await s.t.as(s.gc).call('listChangeRequestReferences', { params: s.at });
+  expect(data.map(({ id }) => id)).toEqual(ids.toReversed());
 
   const files = await Promise.all(
     signed.map((each) => s.t.as(s.gc).attempt('getChangeRequestPdf', { params: s.on(each) })),

@@ -1,18 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { sovLineChanges } from './schema.ts';
+import { changeRequests } from '../change-request/schema.ts';
+import { sovLineChanges, sovLines } from './schema.ts';
 
 const changesBySov = prepared((db) =>
   db
-    .select()
+    .select(getTableColumns(sovLineChanges))
     .from(sovLineChanges)
+    .innerJoin(sovLines, eq(sovLines.id, sovLineChanges.sovLineId))
+    .leftJoin(changeRequests, eq(changeRequests.id, sovLineChanges.changeRequestId))
     .where(eq(sovLineChanges.sovId, sql.placeholder('sovId')))
-    .orderBy(sovLineChanges.signedOn, sovLineChanges.changeOrderNumber, sovLineChanges.id)
+    .orderBy(
+      sovLineChanges.signedOn,
+      changeRequests.orderSequence,
+      changeRequests.orderPosition,
+      sovLineChanges.changeOrderNumber,
+      sovLines.position,
+      sovLineChanges.id,
+    )
     .prepare('changes_by_sov'),
 );
 
-/** Signed change orders on the lines of a schedule, oldest first. */
+/** Signed change orders on the lines of a schedule, oldest first, those signed as one in their order, each by the lines. */
 export const changesOf = (db: Db, sovId: string) => changesBySov(db).execute({ sovId });
 
 const impactsBySov = prepared((db) =>
