@@ -126,6 +126,20 @@ describe('lists', () => {
     expect(paths([row(2, same), row(1, same)], [row(11, same), row(12, same)])).toEqual([]);
   });
 
+  test('that tell no time have an order of their own', () => {
+    const lines = [
+      { id: id(1), name: 'Ducts' },
+      { id: id(2), name: 'Steel' },
+    ];
+    const there = [
+      { id: id(12), name: 'Steel' },
+      { id: id(11), name: 'Ducts' },
+    ];
+    expect(paths(lines, there)).toEqual(['[1]']);
+    // What was there before the run was not made in the same order.
+    expect(paths(lines, there, comparing({ holding: 'more' }))).toEqual([]);
+  });
+
   test('may stand in either order where one of the servers set the same instant for two rows', () => {
     const names = { name: 'Row' };
     const at = (n: number, createdAt: string) => row(n, { ...names, createdAt });

@@ -240,10 +240,11 @@ function isCutFrom(one: Json, two: Json, { isPage, orderBy }: Comparing): boolea
 }
 
 /** Whether two rows stand in an order that only their ids decide. */
-function isTie(one: Json, two: Json, { orderBy }: Comparing): boolean {
+function isTie(one: Json, two: Json, { orderBy, holding }: Comparing): boolean {
   if (!isObject(one) || !isObject(two)) return false;
   if (orderBy !== null && orderBy in one && JSON.stringify(one[orderBy]) !== JSON.stringify(two[orderBy]))
     return false;
   const names = Object.keys(one).filter((name) => name.endsWith('At') && typeof one[name] === 'string');
-  return names.length === 0 || names.some((name) => one[name] === two[name]);
+  // What tells no time stands in an order of its own, unless it was there before and came to be otherwise on each server.
+  return names.length === 0 ? holding !== 'same' : names.some((name) => one[name] === two[name]);
 }
