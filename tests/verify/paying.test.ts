@@ -4,6 +4,7 @@ import { loadContract } from '../../verify/contract.ts';
 import type { Exchange, Sent } from '../../verify/exchange.ts';
 import { submissionOf } from '../../verify/page.ts';
 import { Twin } from '../../verify/reference/twin.ts';
+import { answer, BEGAN } from './answer.ts';
 import type { Fetch } from '../../verify/transport.ts';
 
 const PAGE = `<!doctype html><title>Pay</title>
@@ -89,21 +90,8 @@ describe('a page', () => {
 });
 
 describe('the reference', () => {
-  const contract = loadContract();
-  const began = Date.parse('2026-03-02T10:00:00Z');
+  const began = BEGAN;
   const [one, two] = ['cs_sandbox_1111111111111111', 'cs_sandbox_2222222222222222'];
-  const answer = (id: string, sent: Sent, status: number, body: object): Exchange => {
-    const operation = contract.find(id);
-    if (!operation) throw new Error(id);
-    const text = JSON.stringify(body);
-    const contentType = 'application/json';
-    const headers = new Headers();
-    const content = new TextEncoder().encode(text);
-    const during = { from: began, to: began };
-    const bytes = content.length;
-    return { operation, sent, url: id, status, headers, contentType, text, body, bytes, content, during };
-  };
-
   test('is paid at its own page, after what was asked before', async () => {
     const done: string[] = [];
     const twin = new Twin(
