@@ -17,6 +17,7 @@ export interface Told {
   seen: [number, number][];
   members: [number, { all: string[]; found: string[] }][];
   parts: Part[];
+  names: [number, [string, string[]][]][];
 }
 export function findings(
   sites: Readonly<Record<number, Site>>,

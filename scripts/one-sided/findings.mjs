@@ -15,8 +15,14 @@ const MISSING = {
     return bits === 0 || bits & 4 ? [] : ['no other row differed'];
   },
   taken: (bits) => (Math.log2(bits) % 1 === 0 ? ['always the same one'] : []),
+  written: () => [],
   parts: () => [],
 };
+
+/** What a part of a statement has never done, by its kind. */
+const IDLE = { a: 'narrows nothing', o: 'adds nothing', u: 'changes nothing', d: 'deletes nothing' };
+/** Where a statement is written that says nothing of its place. */
+const NOWHERE = { file: 'statements', line: 0 };
 
 /**
  * What went one way alone, each with its place and its text.
@@ -24,7 +30,7 @@ const MISSING = {
  * @param counts what each process and thread has told
  */
 export function findings(sites, counts) {
-  const [seen, members, parts] = [new Map(), new Map(), new Map()];
+  const [seen, members, parts, names] = [new Map(), new Map(), new Map(), new Map()];
   for (const told of counts) {
     for (const [id, bits] of told.seen) seen.set(id, (seen.get(id) ?? 0) | bits);
     for (const [id, { all, found }] of told.members) {
@@ -32,6 +38,11 @@ export function findings(sites, counts) {
       for (const each of all) known.all.add(each);
       for (const each of found) known.found.add(each);
       members.set(id, known);
+    }
+    for (const [id, known] of told.names) {
+      const all = names.get(id) ?? new Map();
+      for (const [name, values] of known) all.set(name, new Set([...(all.get(name) ?? []), ...values]));
+      names.set(id, all);
     }
     for (const part of told.parts) {
       const key = `${part.site} ${part.text}`;
@@ -47,9 +58,13 @@ export function findings(sites, counts) {
       ...(never.length > 0 ? [`never ${never.join(', ')}`] : []),
     ].map((what) => ({ ...site, what }));
   });
-  const idle = [...parts.values()].flatMap(({ site, text, kind, matters }) => {
-    const what = kind === 'a' ? 'narrows nothing' : 'adds nothing';
-    return matters ? [] : [{ ...sites[site], what, text }];
+  const idle = [...parts.values()].flatMap(({ site, text, kind, matters }) =>
+    matters ? [] : [{ ...(sites[site] ?? NOWHERE), what: IDLE[kind], text }],
+  );
+  const written = [...names].flatMap(([id, known]) => {
+    const same = [...known].filter(([, values]) => values.size === 1 && !values.has('something'));
+    const what = `always ${same.map(([name, [value]]) => `${name} ${value}`).join(', ')}`;
+    return same.length > 0 ? [{ ...sites[id], what }] : [];
   });
-  return [...found, ...idle];
+  return [...found, ...idle, ...written];
 }

@@ -1,7 +1,11 @@
 // Rewrites a module so that its conditions tell what they came to (watch.mjs).
 import { parseAst } from 'vite';
 
+/** Watchers that only look at a value, whatever it comes from. */
+const LOOKING = new Set(['outcome', 'given', 'written']);
 const LIST_METHODS = new Set(['filter', 'some', 'every', 'find', 'toSorted']);
+/** What Drizzle is given rows by. */
+const WRITING_METHODS = new Set(['values', 'set']);
 const MEMBER_METHODS = new Set(['includes', 'has']);
 const COMPARING = new Set(['<', '<=', '>', '>=']);
 /** What says nothing as a condition: it is always the same, or it is no test. */
@@ -72,6 +76,7 @@ function watchedCall(node, mark) {
   if (callee.object.name === 'Math' && ['min', 'max'].includes(name)) mark(node, 'taken');
   else if (isOptional(node)) return;
   else if (LIST_METHODS.has(name)) mark(node, 'rows');
+  else if (WRITING_METHODS.has(name) && node.arguments.length === 1) mark(node.arguments[0], 'written', node);
   else if (MEMBER_METHODS.has(name) && node.arguments.length === 1) mark(node, 'among');
 }
 
@@ -79,6 +84,7 @@ function watchedCall(node, mark) {
 const WRITTEN = {
   outcome: (id, _, whole) => `oneSided.outcome(${id}, ${whole()})`,
   given: (id, _, whole) => `oneSided.given(${id}, ${whole()})`,
+  written: (id, _, whole) => `oneSided.written(${id}, ${whole()})`,
   parts: (id, node, whole) => `oneSided.parts(${id}, '${node.name[0]}', ${whole()})`,
   compared: (id, node, _, text) =>
     `oneSided.compared(${id}, '${node.operator}', ${text(node.left)}, ${text(node.right)})`,
@@ -109,10 +115,7 @@ export function instrument(source, first, placeOf) {
       sites.push({ watcher, method: target.callee?.property?.name, ...place, text });
       // What takes the whole in its place stands inside of what only looks at it.
       const added = { watcher, id: first + sites.length - 1 };
-      marks.set(
-        target,
-        watcher === 'outcome' || watcher === 'given' ? [...before, added] : [added, ...before],
-      );
+      marks.set(target, LOOKING.has(watcher) ? [...before, added] : [added, ...before]);
     });
     for (const child of children(node)) visit(child);
   };

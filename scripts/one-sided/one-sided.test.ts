@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findings } from './findings.mjs';
 import { instrument, withWatchedStatements } from './instrument.mjs';
-import { variantsOf } from './statements.mjs';
+import { assignmentsOf, deletionOf, variantsOf } from './statements.mjs';
 import { told } from './watch.mjs';
 
 let first = 0;
@@ -14,7 +14,9 @@ function foundOf(body: string, ...runs: unknown[][]): string[] {
   (0, eval)(code);
   const { watched } = globalThis as unknown as { watched: (...given: unknown[]) => unknown };
   for (const given of runs) watched(...given);
-  const all = { ...told(), seen: told().seen.filter(([id]) => id >= first) };
+  const { names, seen, ...rest } = told();
+  const isOwn = ([id]: readonly [number, unknown]) => id >= first && id < first + sites.length;
+  const all = { ...rest, seen: seen.filter(isOwn), names: names.filter(isOwn), parts: [] };
   const numbered = Object.fromEntries(sites.map((site, i) => [first + i, site]));
   first += sites.length;
   return findings(numbered, [all]).map(({ what, text }) => `${what}: ${text}`);
@@ -81,6 +83,31 @@ test('a statement is asked without each of its parts, inner ones too', () => {
     ],
   );
   expect(variantsOf('select 1')).toEqual([]);
+});
+
+test('what is written into rows is found where it was always the same', () => {
+  const table = '({ values: (row) => row })';
+  const body = `(a, b) => ${table}.values({ status: a, note: b })`;
+  const text = `${table}.values({ status: a, note: b })`;
+  expect(foundOf(body, ['DRAFT', null], ['OPEN', null])).toEqual([`always note null: ${text}`]);
+  expect(foundOf(body, ['DRAFT', 'Some words'], ['DRAFT', null])).toEqual([`always status DRAFT: ${text}`]);
+});
+
+test('an update counts the rows in which what it assigns is another value, and a deletion the rows that it takes', () => {
+  const text =
+    'update "terms" set "status" = $1, "note" = coalesce($2, (select 1 where true)) where ("terms"."id" = $3) returning "id"';
+  const found = assignmentsOf(text);
+  expect(found?.assigned.map(({ column }) => column)).toEqual(['status', 'note']);
+  expect(found?.text).toBe(
+    'select count(*) filter (where "terms"."status" is distinct from ($1)) as "a0", ' +
+      'count(*) filter (where "terms"."note" is distinct from (coalesce($2, (select 1 where true)))) as "a1" ' +
+      'from "terms" where ("terms"."id" = $3)',
+  );
+  for (const { part } of found?.assigned ?? []) part.matters = true;
+  expect(assignmentsOf(text)).toBeNull();
+  expect(assignmentsOf('select 1')).toBeNull();
+  expect(deletionOf('delete from "terms" where "id" = $1')?.text).toBe('"terms" where "id" = ?');
+  expect(deletionOf('select 1')).toBeNull();
 });
 
 test('the client of the embedded database is known by its statement', () => {

@@ -1,4 +1,4 @@
-// Which conditions of a statement ever mattered: each `and(…)` and `or(…)` of the server's marks its parts in the text that goes
+// Which conditions and assignments of a statement ever mattered: each `and(…)` and `or(…)` of the server's marks its parts in the text that goes
 // to the database, and a part is tried by asking once more with it decided: TRUE among what has to hold, FALSE among what may.
 
 /** Tries after which a part is tried at each so-many-th run alone. */
@@ -56,6 +56,64 @@ export function variantsOf(text) {
   });
 }
 variantsOf.parts = new Map();
+
+/** What stands between commas, or before a word, outside of brackets and quotes. */
+function cut(text, isEnd) {
+  const pieces = [];
+  let [depth, begin, quote] = [0, 0, ''];
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (quote) quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '(') depth += 1;
+    else if (char === ')') depth -= 1;
+    else if (depth === 0 && isEnd(text, at)) {
+      pieces.push(text.slice(begin, at));
+      begin = at + 1;
+    }
+  }
+  return [...pieces, text.slice(begin)];
+}
+const isComma = (text, at) => text[at] === ',';
+const isWhere = (text, at) => text.startsWith(' where ', at);
+
+/**
+ * What an update assigns, and the statement that counts for each of it the rows in which it is another value than before; null
+ * where it is no plain update, or all of it has mattered.
+ */
+export function assignmentsOf(text) {
+  const [, table = '', rest = ''] = /^\s*update "(\w+)" set (.*)$/s.exec(text) ?? [];
+  const [set = '', ...after] = cut(rest, isWhere);
+  if (table === '' || after.length !== 1 || /^\s*(?:update|with)\b.*\bset\b.* from "/s.test(`update ${set}`))
+    return null;
+  const where = after[0].slice('where '.length).split(/ returning /)[0];
+  const site = Number(/\/\*<[ao](\d+)_/.exec(where)?.[1] ?? -1);
+  const assigned = cut(set, isComma).map((each) => {
+    const [, column = '', value = ''] = /^\s*"(\w+)" = (.*)$/s.exec(each) ?? [];
+    return { column, value, part: partOf('u', site, `"${table}"."${column}" where ${where}`) };
+  });
+  for (const { part } of assigned) part.runs += 1;
+  if (
+    assigned.some(({ column }) => column === '') ||
+    assigned.every(({ part }) => part.matters || part.tries >= MOST)
+  )
+    return null;
+  for (const { part } of assigned) part.tries += 1;
+  const counts = assigned.map(
+    ({ column, value }, i) =>
+      `count(*) filter (where "${table}"."${column}" is distinct from (${value})) as "a${i}"`,
+  );
+  return { assigned, text: `select ${counts.join(', ')} from "${table}" where ${where}` };
+}
+
+/** What a statement deletes; null where it deletes nothing by itself. */
+export function deletionOf(text) {
+  const [, table = '', where = ''] = /^\s*delete from "(\w+)"(.*?)(?: returning .*)?$/s.exec(text) ?? [];
+  if (table === '') return null;
+  const part = partOf('d', Number(/\/\*<[ao](\d+)_/.exec(where)?.[1] ?? -1), `"${table}"${where}`);
+  part.runs += 1;
+  return part;
+}
 
 function partOf(kind, site, written) {
   const text = written.replaceAll(ANY_MARK, '').replaceAll(/\$\d+/g, '?').replaceAll(/\s+/g, ' ');

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { parts, variantsOf } from './statements.mjs';
+import { assignmentsOf, deletionOf, parts, variantsOf } from './statements.mjs';
 
 const EVERY_MS = 2_000;
 /** Members of a list that is looked something up in: longer ones are data, not words of the code. */
@@ -13,6 +13,8 @@ const MOST_MEMBERS = 24;
 export const seen = new Map();
 /** Of lists that something is looked up in: what they hold, and what of it was looked up. */
 export const members = new Map();
+/** Of sites that write rows: by each name the values that it had. */
+export const names = new Map();
 const note = (id, bits) => void seen.set(id, (seen.get(id) ?? 0) | bits);
 
 const listed = (list) => (Array.isArray(list) ? list : list instanceof Set ? [...list] : []);
@@ -88,16 +90,60 @@ const watch = {
       for (const [i, value] of values.entries()) if (value === result) note(id, 1 << Math.min(i, 10));
     return result;
   },
+  /** What is written into rows: by each name the values that it had. */
+  written(id, given) {
+    const known = names.get(id) ?? new Map();
+    for (const row of Array.isArray(given) ? given : [given])
+      for (const [name, value] of Object.entries(row ?? {})) {
+        const values = known.get(name) ?? new Set();
+        values.add(saidOf(value));
+        known.set(name, values);
+      }
+    names.set(id, known);
+    note(id, 1);
+    return given;
+  },
   parts,
-  variantsOf,
   asked,
 };
+
+/** A value as it is told apart: what is longer than a word, or is made up, counts as something alone. */
+function saidOf(value) {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  return typeof value === 'string' && /^[A-Z_]{2,30}$/.test(value) ? value : 'something';
+}
 
 /**
  * Asks a statement as it stands, and beside it without each of its conditions of which no answer has shown yet that it narrows
  * or widens anything. Nothing stays of those. What changes rows is asked before, what reads after.
  */
 async function asked(client, text, values, options) {
+  if (!client.isUnbegun()) await noteAssignments(client, text, values);
+  const deletion = deletionOf(text);
+  const answer = await askedWithout(client, text, values, options);
+  if (deletion && answer.rowCount > 0) deletion.matters = true;
+  return answer;
+}
+
+/** Counts for each assignment of an update the rows in which it is another value than before. */
+async function noteAssignments(client, text, values) {
+  const found = assignmentsOf(text);
+  if (!found) return;
+  await client.runPlain('savepoint one_sided');
+  try {
+    const { rows } = await client.runPlain(found.text, values, {});
+    for (const [i, { part }] of found.assigned.entries())
+      if (Number(rows[0]?.[`a${i}`]) > 0) part.matters = true;
+  } catch {
+    // What cannot be compared, such as json, is taken for what matters.
+    for (const { part } of found.assigned) part.matters = true;
+  } finally {
+    await client.runPlain('rollback to savepoint one_sided');
+  }
+}
+
+async function askedWithout(client, text, values, options) {
   const variants = client.isUnbegun() && !isRead(text) ? [] : variantsOf(text);
   if (variants.length === 0) return client.runPlain(text, values, options);
   const told = ({ rows, rowCount }) =>
@@ -135,6 +181,7 @@ export const told = () => ({
   seen: [...seen],
   members: [...members].map(([id, { all, found }]) => [id, { all: [...all], found: [...found] }]),
   parts: [...variantsOf.parts.values()],
+  names: [...names].map(([id, known]) => [id, [...known].map(([name, values]) => [name, [...values]])]),
 });
 
 const folder = process.env.ONE_SIDED_COUNTS;
