@@ -6,6 +6,9 @@ import type { Account, Row } from '../world/resources.ts';
 /** What is laid over a body that is right, and where it is refused then. */
 export type Wrong = readonly [at: string, more: Row];
 
+/** Operations that were sent with a version of before, by what judges a run. */
+const STALE = new WeakMap<object, Set<string>>();
+
 /** What a refusal says of its reason. */
 interface Problem {
   errorCode: string;
@@ -49,13 +52,34 @@ export class Actor {
     return this.run.client.send(operation, { token, ...sent, params });
   }
 
-  /** Sends what has to be carried out, and gives its body. Throws Skip with the answer where it is refused. */
+  /**
+   * Sends what has to be carried out, and gives its body. Throws Skip with the answer where it is refused. Once in a run each
+   * operation is sent with the version of before first, which has to be refused with nothing changed.
+   */
   async do(id: string, sent: Sent = {}): Promise<Row> {
+    const early = await this.refusedWhenStale(id, sent);
     const answer = await this.ask(id, sent);
     this.run.world.resources.forget();
-    if (answer.status >= 300)
-      throw new Skip(`${id} was refused: ${answer.status} ${answer.text.slice(0, 200)}`);
-    return (answer.body ?? {}) as Row;
+    // What was carried out with a version of before is not carried out again: the scene goes on from there.
+    const done = answer.status >= 300 && early ? early : answer;
+    if (done.status >= 300) throw new Skip(`${id} was refused: ${done.status} ${done.text.slice(0, 200)}`);
+    return (done.body ?? {}) as Row;
+  }
+
+  /** Sends it with the version of before, the first time that there is one; gives the answer where it is carried out all the same. */
+  private async refusedWhenStale(id: string, sent: Sent): Promise<Exchange | null> {
+    const body = (sent.body ?? {}) as Row;
+    const version = body['version'] as unknown;
+    const tried = STALE.get(this.run.judge) ?? new Set();
+    STALE.set(this.run.judge, tried);
+    if (typeof version !== 'number' || version < 2 || tried.has(id)) return null;
+    tried.add(id);
+    const answer = await this.ask(id, { ...sent, body: { ...body, version: version - 1 } });
+    const code = String(answer.body?.errorCode);
+    this.run.judge.expect(answer, 'stale-version', answer.status === 409 && code === 'STALE_VERSION', () => {
+      return `version ${version - 1} instead of ${version} answered ${answer.status} ${code}`;
+    });
+    return answer.status < 300 ? answer : null;
   }
 
   /**
