@@ -15,6 +15,9 @@ export type Submit = (address: string) => Promise<unknown>;
 /** Milliseconds within which two servers that are asked at once set an instant. */
 const AT_ONCE = 5_000;
 
+/** Milliseconds before the run in which its accounts may have been made at the reference. */
+const MADE_READY = 172_800_000;
+
 /** What a project shows of what its companies had before it. */
 const OF_COMPANIES = new Set(['listCompanyMembersToAdd', 'listAdminProjectTypes', 'listProjectTypes']);
 
@@ -107,10 +110,14 @@ export class Twin {
     this.standing = new Standing(this.pairs);
   }
 
-  /** Two instants that servers set which are asked at once; those of before the run are not compared. */
+  /**
+   * Two instants that servers set which are asked at once. What came with the accounts has another one on each server; what is
+   * older there was given by a client, such as when a photo was taken.
+   */
   private sameInstant(tested: string, reference: string): boolean {
     const [one, two] = [Date.parse(tested), Date.parse(reference)];
-    return two < this.began || Math.abs(one - two - this.lead) <= AT_ONCE + this.longest;
+    if (two < this.began) return one === two || two >= this.began - MADE_READY;
+    return Math.abs(one - two - this.lead) <= AT_ONCE + this.longest;
   }
 
   /**
