@@ -78,7 +78,8 @@ test('a print may tell the moment of a signature as each server set it', async (
       'Dana Whitfield',
       `sent 2026-03-02 10:04:08 UTC, viewed 2026-03-02 10:04:${second} UTC`,
       `2026-03-02 10:04:${second} UTC`,
-      '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      `${second}86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08`,
+      'Signed 2026-03-02 10:04:08 UTC',
     );
   expect(await told('application/pdf', await record('09'), await record('08'))).toEqual([]);
   const late = await printed('Signed 2026-03-02 12:04:08 UTC');

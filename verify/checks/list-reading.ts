@@ -27,7 +27,13 @@ const LISTED: Readonly<Record<string, string>> = {
   'searchInspections.inspectorId': 'inspectors[].id',
 };
 
-/** Filters that look at more than one field of a row. */
+/** The sections that a section lies in: 23, 23 33, 23 33 00 and itself for 23 33 00.1. */
+const sectionsOf = (section: unknown): string[] => {
+  const parts = String(section).split(/(?=[ .])/);
+  return parts.map((_, i) => parts.slice(0, i + 1).join(''));
+};
+
+/** Filters that look at more than one field of a row, or that one value of it matches with several. */
 const BY_ROW: Readonly<Record<string, (row: Row) => unknown[]>> = {
   'listPendingTasks.isAtStake': ({ amount }) => [amount !== null],
   // Who has to approve it, or to price it.
@@ -49,7 +55,8 @@ const BY_ROW: Readonly<Record<string, (row: Row) => unknown[]>> = {
     );
     return [...named, ...deciding.map(({ user }) => user?.id as unknown)];
   },
-  'listSubmittals.specSection': ({ specSection }) => [specSection as unknown],
+  'listSubmittals.specSection': ({ specSection }) => sectionsOf(specSection),
+  'listSubmittalGroups.specSection': ({ specSection }) => sectionsOf(specSection),
 };
 
 /** The values at a path through lists. */

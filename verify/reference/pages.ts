@@ -3,24 +3,29 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** What a file says that calls itself a PDF and is none. */
 const UNREADABLE = 'no PDF that can be read';
 
+/** One text: no name of anything, whatever it says, so that it stands for what stands at its place. */
+interface Drawn {
+  text: string;
+}
+
 /**
  * What the pages of a PDF say, in the order in which it is drawn, each text as it is drawn at once: what is amiss in a print
  * (another column, a day too many) is as long as what is right.
  */
-export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
+export async function pagesOf(bytes: Uint8Array): Promise<Drawn[][]> {
   // The reader takes the bytes away.
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   try {
     const document = await task.promise;
-    const pages: string[][] = [];
+    const pages: Drawn[][] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const { items } = await (await document.getPage(number)).getTextContent();
-      const texts = items.map((item) => ('str' in item ? item.str.trim() : ''));
-      pages.push(texts.filter((text) => text !== ''));
+      const texts = items.map((item) => ({ text: 'str' in item ? item.str.trim() : '' }));
+      pages.push(texts.filter(({ text }) => text !== ''));
     }
     return pages;
   } catch {
-    return [[UNREADABLE]];
+    return [[{ text: UNREADABLE }]];
   } finally {
     await task.destroy();
   }
