@@ -67,8 +67,16 @@ function dating(contractor: Actor, { name, version }: Row): (more: Row) => Promi
   };
 }
 
+/** Two projects are pinned in the order in which they are given, whichever comes first. */
+async function pinned(who: Actor, ids: readonly string[]): Promise<void> {
+  for (const pinnedProjectIds of [ids, ids.toReversed()])
+    await who.do('updateUserPreferences', { body: { pinnedProjectIds } });
+  await who.do('updateUserPreferences', { body: { pinnedProjectIds: [] } });
+}
+
 async function play(whole: Run): Promise<void> {
   const { contractor, owner, lead, rival, pair } = await besideOne(whole);
+  await pinned(contractor, [contractor.projectId, whole.world.resources.projectId]);
   const day = (days: number): string => dayBefore(whole, days);
   // A subcontract counts while there is no contract with the owner.
   await schedule(pair(lead, contractor), SUBCONTRACT);
@@ -131,6 +139,6 @@ async function play(whole: Run): Promise<void> {
 /** A project that owes more than it has to come, is late, and has changes open: its risks and sums, for each side of it. */
 export const atRisk: Scene = {
   name: 'at-risk',
-  operations: ['listPortfolio', 'exportPortfolioCsv', 'listCompanyProjects'],
+  operations: ['listPortfolio', 'exportPortfolioCsv', 'listCompanyProjects', 'updateUserPreferences'],
   play,
 };

@@ -11,6 +11,7 @@ import {
   packageApproved,
   reportOn,
   signInApp,
+  underTerm,
   versionOf,
 } from './approving.ts';
 import { beside } from './beside.ts';
@@ -146,11 +147,8 @@ async function play(run: Run): Promise<void> {
   });
   await glance([owner, architect], params);
 
-  // What was certified beyond line 8 is taken off the next one.
-  const next = await contractor.do('createPayAppWithExistingTerm', {
-    body: { sovId, paymentTermId: approved['paymentTerm'].id as unknown },
-  });
-  const second = { payAppId: String(next['id']) };
+  // What was certified beyond line 8 is taken off the next one, whose own term begins as a copy of that one.
+  const second = await underTerm(hands, sovId, { ...NAMED, certifyingUserId: architect.account.userId });
   await sheets.save(second, billing(0.0123, 0.0099), { periodTo: '2026-06-30' });
   await glance([architect], second);
   await architect.ask('listPayApps', { query: { sovId, page: 1, limit: 20 } });
@@ -160,6 +158,7 @@ async function play(run: Run): Promise<void> {
 export const certifier: Scene = {
   name: 'certifier',
   operations: [
+    'createPayApp',
     'updatePaymentTerm',
     'rejectPaymentTerm',
     'fileInspectorReport',

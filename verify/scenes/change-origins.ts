@@ -92,8 +92,15 @@ async function play(run: Run): Promise<void> {
   });
   await look({ ...request, rfiId });
 
-  // One of two approves, a question holds it up, and the other approves once that is answered.
+  // One of two approves and the other does not: once it is sent again, both are asked afresh.
   await steps.step(main, 'submitChangeRequest', request);
+  await steps.step(owner, 'approveChangeRequest', request);
+  await look(request, 'records');
+  await steps.step(second, 'rejectChangeRequest', request, { comment: 'The bond is priced twice.' });
+  await steps.step(main, 'submitChangeRequest', request);
+  await look(request, 'records');
+
+  // One of two approves, a question holds it up, and the other approves once that is answered.
   await steps.step(owner, 'approveChangeRequest', request);
   await look(request);
   const held = await question(main, owner.account.userId);
@@ -116,6 +123,9 @@ async function play(run: Run): Promise<void> {
 
   // Signed, its new task is a line of the schedule, of the sums and of the next sheet.
   await steps.signed(request);
+  const { signaturePacket } = await main.do('getChangeRequest', { params: request });
+  if (signaturePacket)
+    await main.ask('getSignaturePacketPdf', { params: { packetId: String(signaturePacket.id) } });
   const grown = await main.ask('getSov', { params: { sovId } });
   const impact = cents(
     saved['costImpact'] ?? (await main.do('getChangeRequest', { params: request }))['costImpact'],
@@ -134,8 +144,11 @@ export const changeOrigins: Scene = {
   name: 'change-origins',
   operations: [
     'saveChangeRequest',
+    'getSignaturePacketPdf',
     'linkChangeRequestRfi',
     'approveChangeRequest',
+    'rejectChangeRequest',
+    'submitChangeRequest',
     'getNetChangeByPreviousChangeRequests',
     'getG703',
   ],

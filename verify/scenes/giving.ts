@@ -41,12 +41,13 @@ async function judgeMailed(run: Run, { contractor, lead, colleague }: Cast): Pro
   const { mail } = run.world;
   if (!mail) return;
   const event = 'MESSAGE_SENT';
+  // Each takes it on one way alone.
   for (const [person, email] of [
     [lead, true],
     [colleague, false],
   ] as const) {
     const { version } = await person.do('getNotificationPreferences');
-    const data = [{ event, inApp: true, email }];
+    const data = [{ event, inApp: !email, email }];
     await person.do('updateNotificationPreferences', { body: { version: version as unknown, data } });
   }
   const title = `Verified crane plan ${run.world.random.uuid().slice(0, 8)}`;
@@ -62,7 +63,9 @@ async function judgeMailed(run: Run, { contractor, lead, colleague }: Cast): Pro
   const sent = await contractor.ask('createMessage', { body });
   if (sent.status >= 300) throw new Skip(`createMessage was refused: ${sent.status}`);
   const told = await awaited(mail, lead.account.email, new RegExp(title), new Set());
-  if (told === null) throw new Skip('no mail came of a message that its reader is told of by mail');
+  run.judge.expect(sent, 'told-as-chosen', told !== null, () => {
+    return `${lead.account.email} takes mails of messages and no notices in the app, and was mailed of none`;
+  });
   const others = (await mail.to(colleague.account.email)).filter(({ subject, text }) =>
     `${subject}\n${text}`.includes(title),
   );

@@ -177,7 +177,8 @@ async function repeated({ cast, at }: Several, templateId: string): Promise<stri
     timeZone: 'America/Chicago',
     every: 1,
     unit: 'WEEKS',
-    until: at(17).slice(0, 10),
+    // A day of the series itself, which is the last one.
+    until: at(16).slice(0, 10),
     schedule: true,
   };
   await contractor.refused('createInspectionSeries', 'inspection.dueDate', {

@@ -62,6 +62,12 @@ async function judgeCompany(run: Run, main: Actor, person: Actor): Promise<void>
     if (!request) throw new Skip('the request to join is not in the list of requests');
     return request;
   };
+  // An invitation that was taken back lets nobody in: whoever was invited asks like everybody.
+  const invited = await main.do('inviteCompanyMember', {
+    params,
+    body: { email: person.account.email, roleName: 'ORG_MEMBER' },
+  });
+  await main.do('removeCompanyMember', { params: { ...params, memberId: String(invited['id']) } });
   const first = await ask();
   await main.do('declineJoinRequest', { params: { ...params, joinRequestId: String(first['id']) } });
   const request = await ask();
