@@ -2,6 +2,7 @@ import type { Exchange, Sent } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { bodies, refusals, saidBy } from './answers.ts';
 import type { Comparing, Difference } from './compare.ts';
+import { Newcomers } from './newcomers.ts';
 import { Pairs, type Server } from './pairs.ts';
 import { kept, textsOf, translated } from './requests.ts';
 import { Standing } from './standing.ts';
@@ -31,16 +32,6 @@ const SHORTEST = 16;
 const OF_ALL: ReadonlySet<string> = new Set(['unreadCount']);
 /** What an answer that shows more besides says of all of it: the day that it is now at one of the sites. */
 const OF_MORE: ReadonlySet<string> = new Set([...OF_ALL, 'asOf']);
-
-/** Tools whose answers are about the caller alone, and about the projects in which they take part. */
-const OF_CALLER = new Set([
-  'Notifications',
-  'Pending tasks',
-  'Search',
-  'Calendar',
-  'Preferences',
-  'User profile',
-]);
 
 /** What makes a project. */
 const MAKES_PROJECT = 'createProject';
@@ -75,8 +66,8 @@ export class Twin {
   private readonly submit: Submit;
   /** Companies that both servers have made in this run, by the tested server's ids: nothing of them is of before. */
   private readonly founded = new Set<string>();
-  /** Addresses that have signed up in this run, and the sessions of them: nothing of them is of before either. */
-  private readonly newcomers = new Set<string>();
+  /** Who has signed up in this run. */
+  private readonly newcomers = new Newcomers();
   /** Whether the accounts had projects before the run: then lists outside the scratch projects show more. */
   private readonly hasPast: boolean;
   /** When the run began, in milliseconds on the reference's clock: what is older came with the accounts. */
@@ -225,7 +216,7 @@ export class Twin {
   private async compare(exchange: Exchange, answer: Exchange | null): Promise<Difference[] | null> {
     const { operation, sent } = exchange;
     // How often one may ask is each server's own, and the plan of a company that was there before stays its own.
-    const isOfOld = this.hasPast && !this.isOfNewcomer(exchange);
+    const isOfOld = this.hasPast && !this.newcomers.isAbout(exchange);
     const isOfBefore =
       (this.hasPast && this.isPlanOfBefore(exchange)) || (isOfOld && OF_ACCOUNTS.has(operation.id));
     if (!answer || isOfBefore || [exchange.status, answer.status].includes(429)) {
@@ -262,26 +253,12 @@ export class Twin {
     if (found.length > 0 || holding !== 'same') this.pairs.unpaired(exchange.text);
     if (operation.id === 'createCompany' && exchange.status < 300)
       this.founded.add(String(exchange.body?.id));
-    this.meet(exchange);
+    this.newcomers.meet(exchange);
     if (operation.tool === PLANS) this.pairMoment(exchange, answer);
     if (isRead && found.length === 0) this.alike.set(asked, told);
     if (operation.id === MAKES_PROJECT && exchange.status === 201)
       this.standing.made.add(String(exchange.body?.id));
     return found;
-  }
-
-  /** Notes who has signed up in this run, and what they are let in by. */
-  private meet({ operation, sent, status, body }: Exchange): void {
-    if (status >= 300) return;
-    const { email } = (sent.body ?? {}) as { email?: unknown };
-    if (operation.id === 'signUp') this.newcomers.add(String(email));
-    const isLetIn = operation.id === 'verifySignupOtp' || this.newcomers.has(String(email));
-    if (isLetIn && typeof body?.access_token === 'string') this.newcomers.add(body.access_token);
-  }
-
-  /** Whether it is asked by somebody who has signed up in this run, and about them alone. */
-  private isOfNewcomer({ operation, sent }: Exchange): boolean {
-    return OF_CALLER.has(operation.tool) && this.newcomers.has(String(sent.token));
   }
 
   /** Whether it is about the plan of a company that was there before the run: it stays that company's own. */
@@ -311,7 +288,8 @@ export class Twin {
     if (this.standing.isLoose(exchange, projectId === undefined ? undefined : String(projectId)))
       return 'apart';
     // What is asked of one project shows nothing of another; those that are named are made in the run.
-    const isOwn = (projectId !== undefined && !OF_COMPANIES.has(operation.id)) || this.isOfNewcomer(exchange);
+    const isOwn =
+      (projectId !== undefined && !OF_COMPANIES.has(operation.id)) || this.newcomers.isAbout(exchange);
     return this.hasPast && !isOwn ? 'more' : 'same';
   }
 
