@@ -76,13 +76,15 @@ test('a print may tell the moment of a signature as each server set it', async (
   const record = (second: string): Promise<Uint8Array> =>
     printed(
       'Dana Whitfield',
-      `sent 2026-03-02 10:04:08 UTC, viewed 2026-03-02 10:04:${second} UTC`,
+      `sent 2026-03-02 10:04:08 UTC, viewed 2026-03-02 02:04:${second} PST`,
       `2026-03-02 10:04:${second} UTC`,
       `${second}86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08`,
       'Signed 2026-03-02 10:04:08 UTC',
     );
   expect(await told('application/pdf', await record('09'), await record('08'))).toEqual([]);
   const late = await printed('Signed 2026-03-02 12:04:08 UTC');
+  const west = (hour: string) => printed(`Signed 2026-03-02 ${hour}:04:08 PST`);
+  expect(await told('application/pdf', await west('03'), await west('02'))).toHaveLength(1);
   expect(await told('application/pdf', late, await printed('Signed 2026-03-02 10:04:08 UTC'))).toHaveLength(
     1,
   );

@@ -11,8 +11,8 @@ const MADE_UP = new RegExp(
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{8,})?',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
     String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4} at \d\d:\d\d [A-Z][A-Z\d:+-]+`,
-    // As the record of a signature says it.
-    String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`,
+    // As the record of a signature says it, on the clock of the site.
+    String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [A-Z][A-Z\d:+-]+`,
     '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',
     '[A-Za-z_-]{40,}',
   ].join('|'),
@@ -27,6 +27,16 @@ const ONE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whether a text has room for nothing made up but an address or an invoice's number, and has none: most texts are looked at no further. */
 const isTooShort = (text: string): boolean =>
   text.length < 20 && !text.includes('://') && !text.startsWith('PL-');
+
+/** An instant as a record tells it, to the second: both servers on the clock of one site. */
+const SECOND = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) /;
+/** How far two of these may lie apart: what is told is what was done while one server waited for the other. */
+const APART = 60_000;
+
+function secondOf(text: string): number | undefined {
+  const [, day, time] = SECOND.exec(text) ?? [];
+  return day === undefined ? undefined : Date.parse(`${day}T${String(time)}Z`);
+}
 
 /** The minute that a sentence names; both servers tell it on the clock of one site, whose zone therefore does not matter. */
 function minuteOf(text: string): number | undefined {
@@ -112,6 +122,8 @@ export class Pairs {
 
   /** Two instants, or two minutes that they lie in: those of one sentence may be told on either side of a full minute. */
   private sameTime(tested: string, reference: string): boolean {
+    const [here, there] = [tested, reference].map(secondOf);
+    if (here !== undefined && there !== undefined) return Math.abs(here - there) <= APART;
     const [one, two] = [tested, reference].map(minuteOf);
     if (one === undefined || two === undefined) return this.sameInstant(tested, reference);
     const told = new Date(two).toISOString();

@@ -42,7 +42,7 @@ async function besideOne(run: Run) {
     await contractor.do('inviteMember', { body: { email: person.account.email, projectRole } });
     if (person !== rival) await person.do('acceptInvitation');
   }
-  return { contractor, owner, lead, rival, pair };
+  return { contractor, owner, lead, rival, pair, home: cast.contractor.projectId };
 }
 
 const PAGE = { page: 1, limit: 50 };
@@ -67,7 +67,7 @@ function dating(contractor: Actor, { name, version }: Row): (more: Row) => Promi
   };
 }
 
-/** Two projects are pinned in the order in which they are given, whichever comes first. */
+/** Two projects are pinned in the order in which they are given, whichever comes first, by somebody who had none before. */
 async function pinned(who: Actor, ids: readonly string[]): Promise<void> {
   for (const pinnedProjectIds of [ids, ids.toReversed()])
     await who.do('updateUserPreferences', { body: { pinnedProjectIds } });
@@ -75,8 +75,8 @@ async function pinned(who: Actor, ids: readonly string[]): Promise<void> {
 }
 
 async function play(whole: Run): Promise<void> {
-  const { contractor, owner, lead, rival, pair } = await besideOne(whole);
-  await pinned(contractor, [contractor.projectId, whole.world.resources.projectId]);
+  const { contractor, owner, lead, rival, pair, home } = await besideOne(whole);
+  await pinned(lead, [lead.projectId, home]);
   const day = (days: number): string => dayBefore(whole, days);
   // A subcontract counts while there is no contract with the owner.
   await schedule(pair(lead, contractor), SUBCONTRACT);

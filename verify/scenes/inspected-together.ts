@@ -170,19 +170,21 @@ async function repeated({ cast, at }: Several, templateId: string): Promise<stri
     siteContactIds: [colleague.account.userId],
     signatureRequired: false,
   };
+  // A Tuesday, so that no weekend moves it.
+  const first = 2 + ((9 - new Date(at(2)).getUTCDay()) % 7);
   const series = {
     inspection,
-    scheduledFor: at(2),
+    scheduledFor: at(first),
     durationMinutes: 35,
     timeZone: 'America/Chicago',
     every: 1,
     unit: 'WEEKS',
     // A day of the series itself, which is the last one.
-    until: at(16).slice(0, 10),
+    until: at(first + 14).slice(0, 10),
     schedule: true,
   };
   await contractor.refused('createInspectionSeries', 'inspection.dueDate', {
-    body: { ...series, inspection: { ...inspection, dueDate: at(20).slice(0, 10) } },
+    body: { ...series, inspection: { ...inspection, dueDate: at(first + 18).slice(0, 10) } },
   });
   const answer = await contractor.do('createInspectionSeries', { body: series });
   await told(rival);
