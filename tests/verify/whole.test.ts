@@ -52,8 +52,7 @@ const accounts = () => ['--base-url', BASE, '--email', scene.main.email, '--othe
 
 /** What stays unproven with three accounts and the mails, and why. */
 const UNPROVEN: Readonly<Record<string, string>> = {
-  remindG702Signer: 'a signer may be reminded on the day after at the earliest',
-  remindWaiverSigner: 'a signer may be reminded on the day after at the earliest',
+  remindWaiverSigner: 'who has not opened it may be reminded on the day after at the earliest',
 };
 
 interface Report {
