@@ -90,6 +90,13 @@ test('a print may tell the moment of a signature as each server set it', async (
   );
 });
 
+test('an instant may be broken between two lines', async () => {
+  const broken = (minute: string) =>
+    printed('Answered by Luis Ferrer on Nov 27, 2026 at', `10:${minute} PST.`, 'Yes.');
+  expect(await told('application/pdf', await broken('05'), await broken('04'))).toEqual([]);
+  expect(await told('application/pdf', await broken('44'), await broken('04'))).toHaveLength(1);
+});
+
 test('a print is compared by its pictures', async () => {
   const drawn = await PDFDocument.load(await printed('Drawn'));
   const dot =

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const UNREADABLE = 'no PDF that can be read';
 
 /** One text: no name of anything, whatever it says, so that it stands for what stands at its place. */
-interface Drawn {
+export interface Drawn {
   text: string;
 }
 
