@@ -68,6 +68,9 @@ describe('a minute in a sentence', () => {
     expect(paths(said('10:04'), said('10:05'), with_())).toEqual([]);
     expect(paths(said('10:05'), said('10:04'), with_())).toEqual([]);
     expect(paths(said('10:04'), said('10:04'), with_())).toEqual([]);
+    const printed = (at: string) => ({ line: `Nov 28, 2026, ${at} PST` });
+    expect(paths(printed('00:09'), printed('00:10'), with_())).toEqual([]);
+    expect(paths(printed('00:09'), printed('00:11'), with_())).toEqual(['line']);
   });
 
   test('is compared all the same', () => {

@@ -10,7 +10,7 @@ const MADE_UP = new RegExp(
     // An id with what a server may put behind it: one key tells that it was made from another one.
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{8,})?',
     String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z`,
-    String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4} at \d\d:\d\d [A-Z][A-Z\d:+-]+`,
+    String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}(?: at|,) \d\d:\d\d [A-Z][A-Z\d:+-]+`,
     // As the record of a signature says it, on the clock of the site.
     String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [A-Z][A-Z\d:+-]+`,
     '(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}={0,2}',
@@ -18,9 +18,9 @@ const MADE_UP = new RegExp(
   ].join('|'),
   'g',
 );
-const INSTANT = /^(?:\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2} \d{1,2}, \d{4} at )/;
-/** An instant as a sentence says it, to the minute. */
-const MINUTE = /^(.+) at (\S+) (\S+)$/;
+const INSTANT = /^(?:\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2} \d{1,2}, \d{4}(?: at|,) \d\d:)/;
+/** An instant as a sentence or a print says it, to the minute. */
+const MINUTE = /^(.+?)(?: at|,) (\d\d:\d\d) (\S+)$/;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const ONE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
