@@ -139,6 +139,10 @@ describe('lists', () => {
       { id: id(11), name: 'Ducts' },
     ];
     expect(paths(lines, there)).toEqual(['[1]']);
+    // A list in pages may be ordered by what its rows do not say.
+    const page = (data: object[]) => ({ data, meta: { total: 2 } });
+    expect(paths(page(lines), page(there))).toEqual([]);
+    expect(paths(page(lines), page(there), comparing({ orderBy: 'name' }))).toEqual(['data[1]']);
     // What was there before the run was not made in the same order.
     expect(paths(lines, there, comparing({ holding: 'more' }))).toEqual([]);
   });

@@ -33,6 +33,8 @@ export interface Comparing {
   orderBy: string | null;
   /** Whether there are more rows than those of the page. */
   isPage?: boolean;
+  /** Whether the rows are those of a list that comes in pages. */
+  isPaged?: boolean;
 }
 
 /** What names the request, and what each server's assistant says in its own words. */
@@ -90,7 +92,8 @@ function compareObjects(
 ): void {
   if (comparing.apart.has(String(one['id']))) return;
   const { data, meta } = one;
-  const isPage = Array.isArray(data) && isObject(meta) && Number(meta['total']) > data.length;
+  const isPaged = Array.isArray(data) && isObject(meta);
+  const isPage = isPaged && Number(meta['total']) > data.length;
   const isSession = 'isCurrent' in one && 'signedInAt' in one;
   // Ids first: what else is said hangs on which record it is.
   const names = Object.keys(one).toSorted((a, b) => Number(b === 'id') - Number(a === 'id'));
@@ -105,7 +108,13 @@ function compareObjects(
     if (BY_THE_MOMENT.has(name) && isReckoned(one) && isNear(one[name], two[other])) continue;
     if (path === '' && comparing.ofElsewhere?.has(name)) continue;
     if (isSession && OF_THE_DEVICE.has(name)) continue;
-    compare(one[name], two[other], path ? `${path}.${name}` : name, { ...comparing, holding, isPage }, found);
+    compare(
+      one[name],
+      two[other],
+      path ? `${path}.${name}` : name,
+      { ...comparing, holding, isPage, isPaged },
+      found,
+    );
   }
   for (const name of Object.keys(two))
     if (!seen.has(name) && !OF_THE_ANSWER.has(name))
@@ -240,11 +249,13 @@ function isCutFrom(one: Json, two: Json, { isPage, orderBy }: Comparing): boolea
 }
 
 /** Whether two rows stand in an order that only their ids decide. */
-function isTie(one: Json, two: Json, { orderBy, holding }: Comparing): boolean {
+function isTie(one: Json, two: Json, { orderBy, holding, isPaged }: Comparing): boolean {
   if (!isObject(one) || !isObject(two)) return false;
   if (orderBy !== null && orderBy in one && JSON.stringify(one[orderBy]) !== JSON.stringify(two[orderBy]))
     return false;
   const names = Object.keys(one).filter((name) => name.endsWith('At') && typeof one[name] === 'string');
   // What tells no time stands in an order of its own, unless it was there before and came to be otherwise on each server.
-  return names.length === 0 ? holding !== 'same' : names.some((name) => one[name] === two[name]);
+  // A list that comes in pages may be ordered by what its rows do not say, such as when a company was made.
+  const isHidden = holding !== 'same' || (isPaged === true && (orderBy === null || !(orderBy in one)));
+  return names.length === 0 ? isHidden : names.some((name) => one[name] === two[name]);
 }
