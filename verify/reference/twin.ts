@@ -2,6 +2,7 @@ import type { Exchange, Sent } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { bodies, refusals, saidBy } from './answers.ts';
 import type { Comparing, Difference } from './compare.ts';
+import { Clocks } from './clocks.ts';
 import { Newcomers } from './newcomers.ts';
 import { Pairs, type Server } from './pairs.ts';
 import { kept, textsOf, translated } from './requests.ts';
@@ -12,12 +13,6 @@ export type Ask = (operation: Operation, sent: Sent) => Promise<Exchange | null>
 
 /** Submits the form of a page of the reference. */
 export type Submit = (address: string) => Promise<unknown>;
-
-/** Milliseconds within which two servers that are asked at once set an instant. */
-const AT_ONCE = 5_000;
-
-/** Milliseconds before the run in which its accounts may have been made at the reference. */
-const MADE_READY = 172_800_000;
 
 /** What a project shows of what its companies had before it. */
 const OF_COMPANIES = new Set(['listCompanyMembersToAdd', 'listAdminProjectTypes', 'listProjectTypes']);
@@ -52,7 +47,7 @@ interface Job {
 
 /**
  * Requests that the reference may be behind: enough that neither server waits for the other one at each request, few enough
- * that what is set at once on both is set within AT_ONCE.
+ * that what is set at once on both is set within the time that makes them one (clocks.ts).
  */
 const MOST_BEHIND = 3;
 
@@ -70,8 +65,7 @@ export class Twin {
   private readonly newcomers = new Newcomers();
   /** Whether the accounts had projects before the run: then lists outside the scratch projects show more. */
   private readonly hasPast: boolean;
-  /** When the run began, in milliseconds on the reference's clock: what is older came with the accounts. */
-  private readonly began: number;
+  private readonly clocks: Clocks;
   /** Requests under way at the tested server, and how many of them may change something. */
   private open = 0;
   private changing = 0;
@@ -88,27 +82,14 @@ export class Twin {
   private readonly standing: Standing;
   /** What both servers answered last to the same request, where it was alike: the same two answers are alike again. */
   private readonly alike = new Map<string, string>();
-  /** Milliseconds by which the clock of the tested server is ahead, and the longest that two answers took. */
-  private lead = 0;
-  private longest = 0;
 
   constructor(ask: Ask, submit: Submit, { hasPast, began }: { hasPast: boolean; began: number }) {
     this.ask = ask;
     this.submit = submit;
     this.hasPast = hasPast;
-    this.began = began;
-    this.pairs = new Pairs((one, two) => this.sameInstant(one, two));
+    this.clocks = new Clocks(began);
+    this.pairs = new Pairs((one, two) => this.clocks.areOne(one, two));
     this.standing = new Standing(this.pairs);
-  }
-
-  /**
-   * Two instants that servers set which are asked at once. What came with the accounts has another one on each server; what is
-   * older there was given by a client, such as when a photo was taken.
-   */
-  private sameInstant(tested: string, reference: string): boolean {
-    const [one, two] = [Date.parse(tested), Date.parse(reference)];
-    if (two < this.began) return one === two || two >= this.began - MADE_READY;
-    return Math.abs(one - two - this.lead) <= AT_ONCE + this.longest;
   }
 
   /**
@@ -179,7 +160,7 @@ export class Twin {
     if (job.operation.method !== 'GET') this.changed = mirrored;
     void this.inOrder(async () => {
       const [answer, exchange] = [await mirrored, await job.answered];
-      this.longest = Math.max(this.longest, Date.now() - started);
+      this.clocks.took(Date.now() - started);
       const found = exchange && (await this.compare(exchange, answer));
       if (exchange && found) job.told(exchange, found);
     });
@@ -224,7 +205,7 @@ export class Twin {
       this.pairs.unpaired(exchange.text);
       return null;
     }
-    this.lead = exchange.during.to - answer.during.to;
+    this.clocks.answered(exchange.during.to, answer.during.to);
     const said = ({ status, body }: Exchange): string =>
       `${status} ${status >= 400 ? String(body?.errorCode ?? '') : ''}`.trim();
     if (said(exchange) !== said(answer)) {
