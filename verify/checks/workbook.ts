@@ -39,36 +39,43 @@ function textIn(xml: string): string {
 
 type Cells = ReadonlyMap<string, string>;
 
-/** The cells of the rows of each sheet of a workbook, as texts, by their column (`A`); none where it is no workbook. */
-export function sheetsOfWorkbook(bytes: Uint8Array): Cells[][] {
-  const files = filesOf(bytes);
-  const shared = [
-    ...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<(?:\w+:)?si>(.*?)<\/(?:\w+:)?si>/gs),
-  ].map(([, xml = '']) => textIn(xml));
-  return sheetsIn(files).map((sheet) =>
-    [...sheet.matchAll(/<(?:\w+:)?row[\s>].*?<\/(?:\w+:)?row>/gs)].map(
-      ([row]) =>
-        new Map(
-          [...row.matchAll(/<(?:\w+:)?c\s([^>]*?)>(.*?)<\/(?:\w+:)?c>/gs)].map(
-            ([, attributes = '', xml = '']) => {
-              const column = /\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? '';
-              const text = textIn(xml);
-              return [column, /\bt="s"/.test(attributes) ? (shared[Number(text)] ?? '') : text];
-            },
-          ),
+/** The cells of the rows of one sheet, as texts, by their column (`A`). */
+const cellsIn = (sheet: string, shared: readonly string[]): Cells[] =>
+  [...sheet.matchAll(/<(?:\w+:)?row[\s>].*?<\/(?:\w+:)?row>/gs)].map(
+    ([row]) =>
+      new Map(
+        [...row.matchAll(/<(?:\w+:)?c\s([^>]*?)>(.*?)<\/(?:\w+:)?c>/gs)].map(
+          ([, attributes = '', xml = '']) => {
+            const column = /\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? '';
+            const text = textIn(xml);
+            return [column, /\bt="s"/.test(attributes) ? (shared[Number(text)] ?? '') : text];
+          },
         ),
-    ),
+      ),
   );
+
+/** The texts that cells name by their number. */
+const sharedIn = (files: ReadonlyMap<string, string>): string[] =>
+  [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<(?:\w+:)?si>(.*?)<\/(?:\w+:)?si>/gs)].map(
+    ([, xml = '']) => textIn(xml),
+  );
+
+/** The names of a workbook's sheets, and the cells of the rows of each; none where it is no workbook. */
+export function workbookOf(bytes: Uint8Array): { names: string[]; sheets: Cells[][] } {
+  const files = filesOf(bytes);
+  const shared = sharedIn(files);
+  const named = files.get('xl/workbook.xml') ?? '';
+  return {
+    names: [...named.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, name = '']) => name),
+    sheets: sheetsIn(files).map((sheet) => cellsIn(sheet, shared)),
+  };
 }
 
 /** The cells of the rows of a workbook's first sheet; empty where it is no workbook. */
-export const cellsOfWorkbook = (bytes: Uint8Array): Cells[] => sheetsOfWorkbook(bytes)[0] ?? [];
-
-/** The names of a workbook's sheets; none where it is no workbook. */
-export const sheetNames = (bytes: Uint8Array): string[] =>
-  [...(filesOf(bytes).get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(
-    ([, name = '']) => name,
-  );
+export function cellsOfWorkbook(bytes: Uint8Array): Cells[] {
+  const files = filesOf(bytes);
+  return cellsIn(sheetsIn(files)[0] ?? '', sharedIn(files));
+}
 
 /** The files of a zip archive, such as a workbook, by name; none where it is not one. */
 export function filesOf(bytes: Uint8Array): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { entriesOf } from '../checks/calendar-file.ts';
-import { filesOf, sheetNames, sheetsOfWorkbook } from '../checks/workbook.ts';
+import { filesOf, workbookOf } from '../checks/workbook.ts';
 import { digestOf, type Exchange } from '../exchange.ts';
 import { type Comparing, type Difference, differences } from './compare.ts';
 import { type Drawn, pagesOf, picturesIn } from './pages.ts';
@@ -56,9 +56,10 @@ async function saidIn(
 ): Promise<unknown> {
   if (contentType.endsWith('json')) return body as unknown;
   if (contentType.includes('spreadsheetml')) {
-    const sheets = sheetsOfWorkbook(content).map((rows) => rows.map((row) => [...row.values()]));
+    const { names, sheets: read } = workbookOf(content);
+    const sheets = read.map((rows) => rows.map((row) => [...row.values()]));
     // Further sheets hold the sums of the first: those of one server may be of more than both have.
-    return { names: sheetNames(content), sheets: holding === 'same' ? sheets : sheets.slice(0, 1) };
+    return { names, sheets: holding === 'same' ? sheets : sheets.slice(0, 1) };
   }
   if (contentType === 'application/pdf') return printOf(content);
   if (contentType === 'application/zip')
