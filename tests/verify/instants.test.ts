@@ -4,8 +4,11 @@ import { Twin } from '../../verify/reference/twin.ts';
 import { answer, BEGAN } from './answer.ts';
 
 /** Where two answers differ that say an instant, so many milliseconds after the run began on either server. */
-async function told(here: number, there: number): Promise<string[]> {
-  const at = (ms: number) => ({ takenAt: new Date(BEGAN + ms).toISOString() });
+const told = (here: number, there: number, name = 'takenAt'): Promise<string[]> =>
+  different(here, there, (ms) => ({ [name]: new Date(BEGAN + ms).toISOString() }));
+
+/** Where two answers differ that say so what was so long after the run began on either server. */
+async function different(here: number, there: number, at: (ms: number) => object): Promise<string[]> {
   const found: string[] = [];
   const twin = new Twin(
     async () => answer('getMe', {}, 200, at(there)),
@@ -34,4 +37,34 @@ test('what came with the accounts was set by each server at its own time', async
 test('what a client has given is the same, however long ago it was', async () => {
   expect(await told(-20 * DAY, -20 * DAY)).toEqual([]);
   expect(await told(-20 * DAY - 8 * HOUR, -20 * DAY)).toEqual(['takenAt']);
+});
+
+test('a use of a session is noted anew every five minutes, by either server at another use', async () => {
+  expect(await told(1_000, 291_000, 'lastUsedAt')).toEqual([]);
+  expect(await told(HOUR, 1_000, 'lastUsedAt')).toEqual(['lastUsedAt']);
+});
+
+test('sessions stand in either order that were used within what is noted', async () => {
+  const listed = (ms: number) => ({
+    data: [1, 2]
+      .map((n) => ({ id: `s${n}`, lastUsedAt: new Date(BEGAN + n * ms).toISOString() }))
+      .toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt)),
+  });
+  const names = (ms: number, first: string) => ({
+    data: listed(Math.abs(ms)).data.toSorted((a) => (a.id === first ? -1 : 1)),
+  });
+  const swapped = (ms: number) => different(0, 1, (server) => names(ms, server === 0 ? 's1' : 's2'));
+  expect(await swapped(100_000)).toEqual([]);
+  expect(await swapped(HOUR)).toEqual(['data[1]']);
+});
+
+/** An instant as the record of a signature and a print tell it, where it is now so long after the run began, west of UTC. */
+const recorded = (ms: number) => {
+  const [day, time] = new Date(BEGAN + ms - 8 * HOUR).toISOString().split(/[T.]/);
+  return { said: `${day} ${time} PST` };
+};
+
+test('what is told on the clock of a site in the west is no instant of before the run', async () => {
+  expect(await different(3_000, 1_000, recorded)).toEqual([]);
+  expect(await different(HOUR, 1_000, recorded)).toEqual(['said']);
 });

@@ -7,7 +7,8 @@ const minute = (n: number): string => `2026-03-02T10:${String(n).padStart(2, '0'
 
 const second = (n: number): string => `2026-03-02T10:00:${String(n).padStart(2, '0')}.000Z`;
 /** Two instants that servers set which are asked at once. */
-const nearly = (one: string, two: string): boolean => Math.abs(Date.parse(one) - Date.parse(two)) <= 5000;
+const nearly = (one: string, two: string, roughly = 0): boolean =>
+  Math.abs(Date.parse(one) - Date.parse(two)) <= 5000 + roughly;
 
 const comparing = (more: Partial<Comparing> = {}): Comparing => ({
   pairs: new Pairs((one, two) => one === two),

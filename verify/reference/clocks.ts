@@ -29,10 +29,11 @@ export class Clocks {
   /**
    * Two instants that servers set which are asked at once. What came with the accounts has another one on each server; what is
    * older there was given by a client, such as when a photo was taken.
+   * @param roughly milliseconds by which both are told less exactly than they were set, such as to the minute
    */
-  areOne(tested: string, reference: string): boolean {
+  areOne(tested: string, reference: string, roughly = 0): boolean {
     const [one, two] = [Date.parse(tested), Date.parse(reference)];
     if (two < this.began) return one === two || two >= this.began - MADE_READY;
-    return Math.abs(one - two - this.lead) <= AT_ONCE + this.longest;
+    return Math.abs(one - two - this.lead) <= AT_ONCE + this.longest + roughly;
   }
 }

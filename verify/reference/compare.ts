@@ -54,6 +54,8 @@ const MOMENT = 0.02;
 const OF_BEFORE = new Set(['plan']);
 /** A session says what the device told of itself, which asks each server in its own way. */
 const OF_THE_DEVICE = new Set(['device', 'kind', 'address', 'place']);
+/** Instants that are noted anew only after so many milliseconds: which use of a session is noted hangs on the moment. */
+const NOTED_EVERY = new Map([['lastUsedAt', 300_000]]);
 /** Differences of one answer that are told. */
 const MOST = 3;
 
@@ -108,6 +110,8 @@ function compareObjects(
     if (BY_THE_MOMENT.has(name) && isReckoned(one) && isNear(one[name], two[other])) continue;
     if (path === '' && comparing.ofElsewhere?.has(name)) continue;
     if (isSession && OF_THE_DEVICE.has(name)) continue;
+    const every = NOTED_EVERY.get(name);
+    if (every !== undefined && comparing.pairs.areOne(String(one[name]), String(two[other]), every)) continue;
     compare(
       one[name],
       two[other],
@@ -257,5 +261,7 @@ function isTie(one: Json, two: Json, { orderBy, holding, isPaged }: Comparing): 
   // What tells no time stands in an order of its own, unless it was there before and came to be otherwise on each server.
   // A list that comes in pages may be ordered by what its rows do not say, such as when a company was made.
   const isHidden = holding !== 'same' || (isPaged === true && (orderBy === null || !(orderBy in one)));
-  return names.length === 0 ? isHidden : names.some((name) => one[name] === two[name]);
+  const isOneMoment = (name: string): boolean =>
+    Math.abs(Date.parse(one[name]) - Date.parse(two[name])) <= (NOTED_EVERY.get(name) ?? 0);
+  return names.length === 0 ? isHidden : names.some(isOneMoment);
 }

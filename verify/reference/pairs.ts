@@ -19,8 +19,6 @@ const MADE_UP = new RegExp(
   'g',
 );
 const INSTANT = /^(?:\d{4}-\d\d-\d\d[T ]\d\d:|[A-Z][a-z]{2} \d{1,2}, \d{4}(?: at|,) \d\d:)/;
-/** An instant as a sentence or a print says it, to the minute. */
-const MINUTE = /^(.+?)(?: at|,) (\d\d:\d\d) (\S+)$/;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const ONE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -28,21 +26,22 @@ const ONE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isTooShort = (text: string): boolean =>
   text.length < 20 && !text.includes('://') && !text.startsWith('PL-');
 
-/** An instant as a record tells it, to the second: both servers on the clock of one site. */
-const SECOND = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) /;
-/** How far two of these may lie apart: what is told is what was done while one server waited for the other. */
-const APART = 60_000;
+/** An instant as a sentence, a print or the record of a signature tells it: a day, a time and the zone of the site. */
+const TOLD = /^(.+?)(?: at|,)? (\d\d:\d\d(?::\d\d)?) (\S+)$/;
+/** How much less exactly such a one is told than it was set: what is one may be told on either side of a full minute. */
+const MINUTE = 60_000;
 
-function secondOf(text: string): number | undefined {
-  const [, day, time] = SECOND.exec(text) ?? [];
-  return day === undefined ? undefined : Date.parse(`${day}T${String(time)}Z`);
+/** The instant that is told so; undefined where it is told as a machine reads it. */
+function toldIn(text: string): string | undefined {
+  const [, day, time, zone] = TOLD.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  // A zone that has no name which is known everywhere is the same on both servers: it moves both by as much.
+  const at = [zone, 'UTC'].map((each) => Date.parse(`${day} ${time} ${each}`)).find(Number.isFinite);
+  return at === undefined ? undefined : new Date(at).toISOString();
 }
 
-/** The minute that a sentence names; both servers tell it on the clock of one site, whose zone therefore does not matter. */
-function minuteOf(text: string): number | undefined {
-  const [, day, time] = MINUTE.exec(text) ?? [];
-  return day === undefined ? undefined : Date.parse(`${day} ${time} UTC`);
-}
+/** Whether two instants, by the clock of either server, are one; how many milliseconds less exactly they are told. */
+type AreOne = (tested: string, reference: string, roughly?: number) => boolean;
 
 /** Whether a text is nothing but what a server has made up. */
 export const isMadeUp = (text: string): boolean => text.replace(MADE_UP, '') === '' && text !== '';
@@ -71,10 +70,10 @@ export class Pairs {
   private readonly back = new Map<string, string>();
   /** Ids of the tested server that stand for nothing at the reference. */
   private readonly strange = new Set<string>();
-  private readonly sameInstant: (tested: string, reference: string) => boolean;
+  readonly areOne: AreOne;
 
-  constructor(sameInstant: (tested: string, reference: string) => boolean) {
-    this.sameInstant = sameInstant;
+  constructor(areOne: AreOne) {
+    this.areOne = areOne;
   }
 
   /** Notes that two names stand for one thing; false where one of them stands for another thing already. */
@@ -120,14 +119,11 @@ export class Pairs {
     });
   }
 
-  /** Two instants, or two minutes that they lie in: those of one sentence may be told on either side of a full minute. */
+  /** Two instants as they were set, or as they are told. */
   private sameTime(tested: string, reference: string): boolean {
-    const [here, there] = [tested, reference].map(secondOf);
-    if (here !== undefined && there !== undefined) return Math.abs(here - there) <= APART;
-    const [one, two] = [tested, reference].map(minuteOf);
-    if (one === undefined || two === undefined) return this.sameInstant(tested, reference);
-    const told = new Date(two).toISOString();
-    return [-60_000, 0, 60_000].some((ms) => this.sameInstant(new Date(one + ms).toISOString(), told));
+    const [here, there] = [toldIn(tested), toldIn(reference)];
+    if (here === undefined || there === undefined) return this.areOne(tested, reference);
+    return this.areOne(here, there, MINUTE);
   }
 
   /** Whether `alike` could hold, with nothing paired by it. */

@@ -88,7 +88,7 @@ export class Twin {
     this.submit = submit;
     this.hasPast = hasPast;
     this.clocks = new Clocks(began);
-    this.pairs = new Pairs((one, two) => this.clocks.areOne(one, two));
+    this.pairs = new Pairs((one, two, roughly) => this.clocks.areOne(one, two, roughly));
     this.standing = new Standing(this.pairs);
   }
 
