@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sharpPictures } from './sharp-pictures.ts';
 
 const pictures = sharpPictures();
@@ -122,4 +122,13 @@ describe('a picture to be printed', () => {
     const bomb = sharp({ create: { width: 9000, height: 9000, channels: 3, background: RED } });
     expect(await pictures.printed(await bomb.png().toBuffer())).toBeNull();
   });
+});
+
+test('two servers of one process open the readers once: nothing is shut while the other one reads', async () => {
+  const shut = vi.spyOn(sharp, 'block');
+  const content = await plain(64, 64).jpeg().toBuffer();
+  const both = await Promise.all([sharpPictures(), sharpPictures()].map((each) => each.thumbnail(content)));
+  expect(both.every((each) => each !== null)).toBe(true);
+  expect(shut.mock.calls.length).toBeLessThanOrEqual(1);
+  shut.mockRestore();
 });

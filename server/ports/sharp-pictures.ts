@@ -30,6 +30,14 @@ async function loadSharp() {
   return sharp;
 }
 
+let library: ReturnType<typeof loadSharp> | undefined;
+
+/**
+ * The library, read once in a process: which readers it has open is the process's, and while they are shut to be opened anew
+ * no picture that another caller is reading can be read.
+ */
+const sharpLibrary = (): ReturnType<typeof loadSharp> => (library ??= loadSharp());
+
 const fits = ({ format, width, height, isProgressive }: Metadata): boolean =>
   width * height <= (format === 'jpeg' && !isProgressive ? MOST_PIXELS.jpeg : MOST_PIXELS.other);
 
@@ -54,7 +62,6 @@ async function printed(picture: Sharp): Promise<PrintedPicture> {
 
 /** Thumbnails by libvips. It is read with the first picture: most starts of the server never need it. */
 export function sharpPictures(): Pictures {
-  let library: ReturnType<typeof loadSharp> | undefined;
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
   let turn = 0;
   /** Waits for its lane: the pictures before it are done then. */
@@ -67,8 +74,7 @@ export function sharpPictures(): Pictures {
   const make = <T>(content: Uint8Array, work: (picture: Sharp) => Promise<T>): Promise<T | null> =>
     inTurn(async () => {
       try {
-        library ??= loadSharp();
-        const sharp = await library;
+        const sharp = await sharpLibrary();
         const options = { limitInputPixels: MOST_PIXELS.jpeg, failOn: 'error' } as const;
         if (!fits(await sharp(content, options).metadata())) return null;
         return await work(sharp(content, options));
