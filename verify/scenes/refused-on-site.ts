@@ -1,3 +1,5 @@
+import { addDays } from '#domain/time/dates.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import { castOf } from '../cast/cast.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
@@ -153,16 +155,18 @@ async function playInspection(
     ...(outsider ? [['inspectorIds.0', { inspectorIds: [outsider.account.userId] }] as const] : []),
   ]);
   const first = around(run, 3 * 24 * 60);
+  // Late in the evening there it is the day after already in UTC.
+  const timeZone = 'America/Chicago';
   const series = {
     inspection: body,
     scheduledFor: first,
-    timeZone: 'America/Chicago',
+    timeZone,
     every: 1,
     unit: 'DAYS',
     schedule: false,
   };
   await contractor.eachRefused('createInspectionSeries', { body: series }, [
-    ['until', { until: dayBefore(run, -2) }],
+    ['until', { until: addDays(dayIn(first, timeZone), -1) }],
     ['until', { until: dayBefore(run, -200) }],
   ]);
   const made = await contractor.do('createInspection', { body });
