@@ -221,9 +221,7 @@ export async function changeRequestDetail(
     figures: figuresView(figuresOf(request, tasks, markups, then), seesSov),
     time: seesSov ? await timeOf(ctx.db, request) : { daysBefore: null, endBefore: null, endAfter: null },
     pricing: pricingView(request, refs),
-    allowedUsers: userIds
-      .map((id) => refs.user(id))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    allowedUsers: refs.byName(userIds),
     rfis: await rfiViews(ctx, request.id),
     references: (await referencesOf(ctx, request.id, visibleRequests(ctx))).map(referenceView),
     referredBy: await referrersOf(ctx, request.id),

@@ -229,8 +229,8 @@ export async function historyTexts(
   const people = new Map(
     (await activeMembers(ctx.db, ctx.project.id)).map(({ user }) => [user.id, user.name]),
   );
-  const names = (ids: readonly string[]) =>
-    ids.length === 0 ? null : ids.map((id) => people.get(id) ?? 'a former member').join(', ');
+  const nameOf = (id: string): string => people.get(id) ?? 'a former member';
+  const names = (ids: readonly string[]) => (ids.length === 0 ? null : ids.map(nameOf).join(', '));
   const sov = request.sovId ? await readSov(ctx.db, request.sovId) : undefined;
   const references = await referencesOf(ctx, request.id);
   return {
@@ -240,7 +240,8 @@ export async function historyTexts(
     sov: sov?.sov.sovNumber ?? null,
     requestedBy: names([request.requestedById]),
     approvers: names(approvers.map(({ userId }) => userId)),
-    allowedUsers: names(userIds),
+    // Who was added at once has no order of its own.
+    allowedUsers: names(userIds.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))),
     dueDate: request.dueDate,
     scheduleImpact: countOf(request.scheduleImpactInDays, 'day'),
     references:

@@ -393,3 +393,20 @@ describe('an RFI on it', () => {
     expect(late).toMatchObject({ status: 'OPEN', rfis: [{ isOpen: false }] });
   });
 });
+
+test('who is added at once stands in the history in the order of their names', async () => {
+  const { t, gc, sub, architect, owner2 } = s;
+  const added = [sub, architect, owner2];
+  const names = added.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+  // Ids are random: of several drafts one at least has them in another order.
+  for (let draft = 0; draft < 4; draft++) {
+    const made = await s.make({ isDraft: true });
+    await s.save(made, { allowedUserIds: added.map(({ id }) => id) });
+    const params = { projectId: s.project.id, objectType: 'CHANGE_REQUEST' as const, objectId: made.id };
+    const { data } = await t.as(gc).call('getRecordHistory', { params, query: {} });
+    const [change] = data.flatMap(({ changes = [] }) =>
+      changes.filter(({ field }) => field === 'allowedUsers'),
+    );
+    expect(change?.to).toBe(names.join(', '));
+  }
+});

@@ -77,9 +77,7 @@ export async function inspectionDetail(
         ? { id: inspection.templateId, name: inspection.templateName }
         : null,
     sovLine: lines.get(inspection.sovLineId) ?? null,
-    watchers: watchers
-      .map((id) => refs.user(id))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    watchers: refs.byName(watchers),
     items: present?.items ?? [],
     revisions: rounds,
     followUps: await followUpViews(ctx, followUps),

@@ -1,3 +1,4 @@
+import { inOrderOfName } from '../people/refs.ts';
 import { ownOnly } from '#domain/authority/grants.ts';
 import type { ProjectRole } from '#domain/authority/roles.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -40,12 +41,10 @@ export async function choicesOf({ db, project }: Pick<ProjectContext, 'db' | 'pr
     );
   return {
     readers: members.filter(({ authorities }) => authorities.includes('INSPECTION_VIEW')),
-    contractors: working
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
-      .map((company) => ({
-        company,
-        people: members.filter((member) => member.company.id === company.id),
-      })),
+    contractors: working.toSorted(inOrderOfName).map((company) => ({
+      company,
+      people: members.filter((member) => member.company.id === company.id),
+    })),
   };
 }
 

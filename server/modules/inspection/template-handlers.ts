@@ -1,3 +1,4 @@
+import { inOrderOfName } from '../people/refs.ts';
 import { READY_TEMPLATES } from '#domain/inspection/ready-templates.ts';
 import { eq } from 'drizzle-orm';
 import { updateVersioned } from '../../db/versions.ts';
@@ -79,9 +80,7 @@ export const templateHandlers = {
       (!inspectionType?.length || inspectionType.includes(template.inspectionType)) &&
       holds(search, template.name, template.description, template.trade);
     const rows = await ctx.db.select().from(inspectionTemplates);
-    const own = rows
-      .filter(isWanted)
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+    const own = rows.filter(isWanted).toSorted(inOrderOfName);
     return { data: await templateViews(ctx, own, READY_TEMPLATES.filter(isWanted)) };
   },
 

@@ -6,7 +6,7 @@ import { together } from '../../db/together.ts';
 import type { ProjectContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { workbookReply } from '../../http/reply.ts';
-import { refsOf } from '../people/refs.ts';
+import { refsOf, inOrderOfName } from '../people/refs.ts';
 import { exportOf } from '../record/list/export.ts';
 import { countedPageOf } from '../record/list/page.ts';
 import { memberTable } from './export-table.ts';
@@ -34,9 +34,7 @@ async function whoTakesPart({ db, project }: ProjectContext) {
   return {
     roles: PROJECT_ROLES.filter((role) => held.has(role)),
     activeRoles: [...new Set(groups.filter(({ isActive }) => isActive).map(({ role }) => role))],
-    companies: [...companyIds]
-      .map((id) => firms.company(id))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    companies: [...companyIds].map((id) => firms.company(id)).toSorted(inOrderOfName),
   };
 }
 

@@ -63,9 +63,7 @@ export async function messageViews(ctx: ProjectContext, rows: readonly MessageRo
       subject: row.subject,
       body: row.body,
       category: categories.get(row.categoryId) ?? null,
-      notifyWith: (people.get(row.id) ?? [])
-        .map((id) => refs.user(id))
-        .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+      notifyWith: refs.byName(people.get(row.id) ?? []),
       notifyRoles: row.notifyRoles,
       attachments: files.get(row.id) ?? [],
       isBookmarked: mark?.isBookmarked ?? false,

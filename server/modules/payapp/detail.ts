@@ -117,7 +117,7 @@ export async function payAppDetail(
     release: (await releaseViews(db, payApp)).completing,
     unconditionalWaiver: lastOf(waivers, 'UNCONDITIONAL'),
     signaturePacket: await packetOf(db, aboutPayApp(payApp.id)),
-    allowedUsers: loaded.userIds.map((id) => refs.user(id)),
+    allowedUsers: refs.byName(loaded.userIds),
     packageNote: isIssued(payApp.status) ? null : payApp.packageNote,
     history: await historyEntries(db, 'PAYAPP', payApp.id),
   };

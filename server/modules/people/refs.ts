@@ -16,9 +16,15 @@ const distinct = (ids: Iterable<string | null | undefined>): string[] => [
   ...new Set([...ids].filter((id) => id !== null && id !== undefined)),
 ];
 
+/** The order of people and companies who have none of their own: by their names. */
+export const inOrderOfName = (a: { name: string; id: string }, b: { name: string; id: string }): number =>
+  a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
+
 /** Looks people and companies up by id, each asked for once; throws on an id that is not there (a broken reference). */
 export interface Refs {
   user(id: string): UserRef;
+  /** The same people in the order of their names: who was added at once has no other one. */
+  byName(ids: readonly string[]): UserRef[];
   /** The same person with their account and their profile. */
   account(id: string): ReturnType<typeof accountRef>;
   company(id: string): CompanyRef;
@@ -68,8 +74,10 @@ export async function refsOf(
   const accounts = new Map(people.map((person) => [person.id, person]));
   const byUser = new Map(people.map((person) => [person.id, userRef(person)]));
   const byCompany = new Map(firms.map((firm) => [firm.id, firm]));
+  const user = (id: string): UserRef => must(byUser.get(id), id);
   return {
-    user: (id) => must(byUser.get(id), id),
+    user,
+    byName: (ids) => ids.map(user).toSorted(inOrderOfName),
     account: (id) => accountRef(must(accounts.get(id), id)),
     company: (id) => must(byCompany.get(id), id),
     userOrNull: (id) => (id === null ? null : must(byUser.get(id), id)),

@@ -45,9 +45,7 @@ export async function rfiDetail(ctx: ProjectContext, loaded: LoadedRfi): Promise
       createdBy: refs.user(row.createdBy),
       createdAt: row.createdAt.toISOString(),
     })),
-    allowedUsers: userIds
-      .map((id) => refs.user(id))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    allowedUsers: refs.byName(userIds),
     reviewComments: rfi.reviewComments,
     abilities: {
       ...abilitiesOf(rfiMachine, ctx.actor, record),

@@ -84,7 +84,7 @@ export async function sovDetail(
     sovLines: lines.map((line) => lineView(line, impacts.get(line.id) ?? 0, billing, calendar)),
     lineErrors,
     abilities: await sheetAbilities(ctx, loaded, lineErrors),
-    allowedUsers: userIds.map((id) => refs.user(id)),
+    allowedUsers: refs.byName(userIds),
     changeRequests: changes.map((change) => ({
       id: change.id,
       changeRequestId: change.changeRequestId,

@@ -37,10 +37,6 @@ export async function submittalDetail(
   const refs = await refsOf(ctx.db, {
     users: [...invited, ...distribution, ...responses.map((row) => row.createdBy)],
   });
-  const byName = (ids: readonly string[]) =>
-    ids
-      .map((id) => refs.user(id))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
   const keys = await referenceKeys(ctx.db, submittal.id);
   const find = await findReferences(ctx, keys);
   const { objectType, objectId } = nameOf(submittal);
@@ -56,8 +52,8 @@ export async function submittalDetail(
       createdBy: refs.user(row.createdBy),
       createdAt: row.createdAt.toISOString(),
     })),
-    invitedUsers: byName(invited),
-    distribution: byName(distribution),
+    invitedUsers: refs.byName(invited),
+    distribution: refs.byName(distribution),
     references: keys.flatMap((key) => find(key) ?? []),
     comments: submittal.comments,
     abilities: {
