@@ -29,6 +29,7 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --checks=a,b            ${CHECK_NAMES.join(', ')}
   --seed N                the same seed generates the same requests (default: from the clock)
   --samples N             valid requests generated for each operation (default 6)
+  --steps N               steps that nobody has thought of, taken by chance beside the reference (default 0: none)
   --max-seconds N         stop asking after so long; what is left is listed as skipped
   --strict                operations that are not built (501) fail
   --allow-unproven=a,b    tools or operations that may go without a success; "all" allows it everywhere
@@ -53,6 +54,7 @@ const OPTIONS = {
   checks: { type: 'string' },
   seed: { type: 'string' },
   samples: { type: 'string' },
+  steps: { type: 'string' },
   'max-seconds': { type: 'string' },
   strict: { type: 'boolean' },
   'allow-unproven': { type: 'string' },
@@ -78,7 +80,7 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>;
 
-function numberOf(values: Values, name: 'seed' | 'samples' | 'max-seconds'): number | undefined {
+function numberOf(values: Values, name: 'seed' | 'samples' | 'steps' | 'max-seconds'): number | undefined {
   const text = values[name];
   if (text === undefined) return undefined;
   const value = Number(text);
@@ -185,6 +187,7 @@ async function perform(values: Values, env: NodeJS.ProcessEnv, means: Means): Pr
     baseUrl,
     seed,
     samples: numberOf(values, 'samples'),
+    steps: numberOf(values, 'steps'),
     maxSeconds: numberOf(values, 'max-seconds'),
     only,
     checks,

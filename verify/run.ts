@@ -20,6 +20,8 @@ export interface Run {
   seed: number;
   /** Valid requests generated for each operation. */
   samples: number;
+  /** Steps that are taken by chance. */
+  steps: number;
   /** Whether an operation was asked for by `--only`. */
   wanted: (operation: Operation) => boolean;
 }

@@ -22,6 +22,7 @@ export interface VerifyOptions {
   seed?: number;
   /** Valid requests generated for each operation. */
   samples?: number;
+  steps?: number;
   maxSeconds?: number;
   /** Whether what was found is enough: asked before each request, and nothing is asked after it. */
   enough?: (recorder: Recorder) => boolean;
@@ -115,6 +116,7 @@ export async function verify(
     machines: await loadMachines(),
     seed: options.seed ?? 1,
     samples: options.samples ?? 6,
+    steps: options.steps ?? 0,
     wanted: (operation) => isWanted(operation, options.only),
   };
   const say = options.progress ?? (() => {});

@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts';
 import { askedByEach } from './asked-by-each.ts';
 import { audience } from './audience.ts';
 import { board } from './board.ts';
+import { byChance } from './by-chance.ts';
 import { calendar } from './calendar.ts';
 import { certifier } from './certifier.ts';
 import { checkedAgain } from './checked-again.ts';
@@ -179,6 +180,7 @@ export const SCENES: readonly Scene[] = [
   refusedOnSite,
   refusedQuestions,
   giving,
+  byChance,
   refusedCompleted,
   explainedOver,
   mailed,

@@ -76,6 +76,7 @@ export function playDefects(
       fetch: scene.fetch,
       seed: 7,
       samples: 12,
+      steps: 150,
       only,
       checks,
       ...more,
