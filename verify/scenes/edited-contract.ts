@@ -34,6 +34,12 @@ async function editSchedule(cast: Cast): Promise<void> {
     { id: second?.['id'], scheduledValue: null, position: 3 },
   );
   await look(params, 'files');
+  // It is drawn up for another company for a while, whose people then see it.
+  for (const { account } of [cast.rival, lead]) {
+    const { version } = await lines();
+    await lead.do('saveSov', { body: { ...params, version, sovLines: [], contractorId: account.userId } });
+    await look(params, 'records');
+  }
   // The same once more changes nothing; the days move, and a line is added of a task that has none yet.
   await save({ id: first?.['id'], scheduledValue: 18_250.37 });
   const task = (await own.world.resources.find('taskId')).find(

@@ -87,6 +87,8 @@ async function answered(cast: Cast, rfi: Params, { step }: Moves): Promise<void>
   const { contractor, architect, owner } = cast;
   await step(architect, 'respondToRfi', rfi, { response: 'Shift it by 40 mm.', attachments: [] });
   await step(owner, 'respondToRfi', rfi, { response: 'As the architect says.', attachments: [] });
+  // A word after the answer leaves the turn where the answer has brought it.
+  await step(architect, 'respondToRfi', rfi, { response: 'Cores by hand, then.', attachments: [] });
   const read = await contractor.do('getRfi', { params: rfi });
   const responses = rowsOf(read['responses']).map(({ id }) => String(id));
   const [first = '', second = ''] = responses;

@@ -135,6 +135,8 @@ async function takenBack(run: Run, by: Actor, others: readonly Actor[], objectId
   await by.do('deleteComment', { params: { commentId: String(made['id']) } });
   for (const reader of [...others, by]) {
     const list = await reader.ask('listComments', { params: about });
+    // Nor is it read in what the mentioned were told of it.
+    await reader.ask('listNotifications', { query: { projectId: reader.projectId, page: 1, limit: 8 } });
     const left = dataOf(list).find(({ id }) => id === made['id']);
     const isEmpty = left?.['content'] === '' && rowsOf(left['mentions']).length === 0;
     run.judge.expect(list, 'delete-gone', left?.['isDeleted'] === true && isEmpty, () => {
