@@ -9,6 +9,7 @@ import { Actor, dataOf, otherOf, type Scene } from './scene.ts';
 import { newCompany } from './signing-up.ts';
 
 const HOUR = 3_600_000;
+const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
 /** A company that buys a plan, with everybody who looks at it. */
 interface Bought {
@@ -190,25 +191,58 @@ async function change(bought: Bought, version: unknown): Promise<Looked> {
 }
 
 /** The plan is to end with its period, is not to after all, and is to end again. Nothing is billed for it. */
-async function end(bought: Bought, from: Looked): Promise<void> {
+async function end(bought: Bought, from: Looked): Promise<Looked> {
   const { run, companyId, owner, yearly } = bought;
-  let { status } = from;
+  let last = from;
   for (const isEnding of [true, false, true]) {
     const [id, back] = isEnding
       ? ['cancelSubscription', 'resumeSubscription']
       : ['resumeSubscription', 'cancelSubscription'];
-    const before: unknown = status['version'];
+    const before: unknown = last.status['version'];
     const body = { companyId, version: before };
     refused(run, await owner.ask(back, { body }), 'transition-refused', 'WRONG_STATUS');
     await refusedToOthers(bought, id, { body });
     const answer = await owner.ask(id, { body });
-    const looked = await judgeStands(bought, answer, yearly, isEnding);
-    ({ status } = looked);
-    run.judge.expect(answer, 'version-raised', Number(status['version']) > Number(before), () => {
-      return `the version was ${String(before)} and is ${String(status['version'])}`;
+    last = await judgeStands(bought, answer, yearly, isEnding);
+    const version: unknown = last.status['version'];
+    run.judge.expect(answer, 'version-raised', Number(version) > Number(before), () => {
+      return `the version was ${String(before)} and is ${String(version)}`;
     });
-    judgeBilled(run, looked, yearly, 2);
+    judgeBilled(run, last, yearly, 2);
     refused(run, await owner.ask(id, { body }), 'stale-version', 'STALE_VERSION');
+  }
+  return last;
+}
+
+/**
+ * The rest of a year is worth more than a month: what is left of it is a credit, and the next change begins with it. A plan
+ * that was to end goes on with the first of them.
+ */
+async function changeOnCredit(bought: Bought, from: Looked): Promise<void> {
+  const { run, companyId, owner, monthly, yearly } = bought;
+  let { status } = from;
+  let left = 0;
+  for (const [at, plan] of [monthly, yearly].entries()) {
+    const priceId: unknown = plan['priceId'];
+    const query = { companyId, priceId };
+    const shown = await owner.ask('previewSubscriptionChange', { query });
+    const preview = (shown.body ?? {}) as Row;
+    const credit = cents(preview['unused']) + cents(preview['creditBefore']);
+    const due = Math.max(cents(preview['charge']) - credit, 0);
+    const isRight = cents(preview['creditBefore']) === left && cents(preview['amountDue']) === due;
+    run.judge.expect(shown, 'sums', isRight, () => {
+      return `with ${left / 100} left of before the change is shown as ${JSON.stringify(preview)}`;
+    });
+    left = Math.max(credit - cents(preview['charge']), 0);
+    const body = { companyId, priceId, asOf: preview['asOf'] as unknown, version: status['version'] };
+    const looked = await judgeStands(bought, await owner.ask('changeSubscriptionPlan', { body }), plan);
+    ({ status } = looked);
+    const invoice = judgeBilled(run, looked, plan, 3 + at);
+    const isBilled =
+      cents(invoice['amountDue']) === due && cents(invoice['credit']) === cents(plan['price']) - due;
+    run.judge.expect(looked.listed, 'sums', isBilled, () => {
+      return `${due / 100} is due on a credit of ${credit / 100}, and ${JSON.stringify(invoice)} is billed`;
+    });
   }
 }
 
@@ -230,7 +264,7 @@ async function play(run: Run): Promise<void> {
   const first = await buy(bought);
   const second = await change(bought, first.status['version']);
   await download(bought, second.invoices);
-  await end(bought, second);
+  await changeOnCredit(bought, await end(bought, second));
 }
 
 /** A plan that is bought, changed and cancelled, where the server plays the payments. */
