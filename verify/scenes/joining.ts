@@ -84,7 +84,7 @@ async function judgeCompany(run: Run, main: Actor, person: Actor): Promise<void>
   const known = dataOf(colleagues).some(isUser(person.account.userId));
   run.judge.expect(colleagues, 'role-effect', known, () => 'who was taken in is not among those to add');
   const added = await main.ask('addExistingMember', {
-    body: { userId: person.account.userId, projectRole: 'GC_MEMBER' },
+    body: { userId: person.account.userId, projectRole: 'PROJECT_ADMIN', title: '  Site office ' },
   });
   const seen = await person.ask('getProject');
   run.judge.expect(added, 'role-effect', added.status === 201 && seen.status === 200, () => {

@@ -127,18 +127,41 @@ async function findByName(run: Run, founder: Actor, person: Actor, params: Param
 /** Somebody whose name is not written in ASCII alone. */
 const NAMED = 'Zoë Åkerlund';
 
-/** Whoever is invited as an owner comes in as one. */
+/** Every owner is told who asks to join. Whoever belongs to it does not ask, and who is declined by one is so for all. */
+async function askedOfBoth(run: Run, founder: Actor, person: Actor, params: Params): Promise<void> {
+  const owners = [founder, person];
+  const newcomer = new Actor(run, await newAccount(run, 'Petra Lund'));
+  await person.refused('linkCompany', 'ALREADY_EXISTS', { params, body: {} });
+  await newcomer.do('linkCompany', { params, body: { message: 'I begin on Monday.' } });
+  await newcomer.refused('linkCompany', 'ALREADY_EXISTS', { params, body: {} });
+  for (const owner of owners) await readTold(owner);
+  const [request] = dataOf(await founder.ask('listJoinRequests', { params }));
+  const joinRequest = { params: { ...params, joinRequestId: String(request?.['id']) } };
+  await person.do('declineJoinRequest', joinRequest);
+  await founder.refused('acceptJoinRequest', 'WRONG_STATUS', joinRequest);
+  for (const each of [...owners, newcomer]) await readTold(each);
+}
+
+/** What somebody is told, and what waits for them. */
+async function readTold(person: Actor): Promise<void> {
+  await person.ask('listNotifications', { query: { limit: 8, page: 1 } });
+  await person.ask('listPendingTasks', { query: { limit: 8, page: 1 } });
+}
+
+/** Whoever is invited as an owner comes in as one, and is not invited again. */
 async function inviteOwner(run: Run, founder: Actor, params: Params): Promise<void> {
   const partner = new Actor(run, await newAccount(run, 'Jonas Brandt'));
-  await founder.do('inviteCompanyMember', {
+  const invited = await founder.do('inviteCompanyMember', {
     params,
     body: { email: partner.account.email, roleName: 'ORG_OWNER' },
   });
+  const again = { params, body: { memberId: invited['id'] as unknown } };
   await partner.do('linkCompany', { params, body: {} });
   const read = await partner.ask('getCompany', { params });
   run.judge.expect(read, 'role-effect', read.body?.roleName === 'ORG_OWNER', () => {
     return `who was invited as an owner is ${String(read.body?.roleName)}`;
   });
+  await founder.refused('resendCompanyInvitation', 'WRONG_STATUS', again);
 }
 
 async function play(run: Run): Promise<void> {
@@ -150,6 +173,7 @@ async function play(run: Run): Promise<void> {
   await findByName(run, founder, person, params);
   await roles(run, founder, person, params);
   await logo(run, founder, person, params);
+  await askedOfBoth(run, founder, person, params);
   await inviteOwner(run, founder, params);
   await choose(run, person, params);
 }

@@ -23,9 +23,17 @@ async function comments({ contractor, owner, rival }: Cast): Promise<Row> {
   });
   const said = await contractor.do('createComment', say());
   const answer = await owner.do('createComment', say({ parentCommentId: said['id'] as unknown }));
+  // What is said of another record is not answered here.
+  const elsewhere = (await question(contractor, owner))['id'] as unknown;
   const mentions = [owner, rival].map(({ account }) => account.userId);
   await allRefused([
     [contractor, 'createComment', 'parentCommentId', say({ parentCommentId: answer['id'] as unknown })],
+    [
+      contractor,
+      'createComment',
+      'parentCommentId',
+      say({ objectId: elsewhere, parentCommentId: said['id'] as unknown }),
+    ],
     [contractor, 'createComment', 'mentions.1', say({ mentions })],
     [rival, 'createComment', 'FORBIDDEN', say()],
   ]);
