@@ -34,7 +34,12 @@ async function question(who: Actor, assigneeId: string): Promise<string> {
 export async function newTask(
   run: Run,
   sov: Row,
-  price: Row = { costImpact: 812.4, costImpactAction: 'ADD' },
+  price: Row = {
+    description: 'Fire dampers at grid 5',
+    costImpact: 812.4,
+    costImpactAction: 'ADD',
+    scheduleImpactInDays: 2,
+  },
 ): Promise<Row> {
   const known = new Set(rowsOf(sov['sovLines']).map((line) => String(line['task']?.id)));
   const task = (await run.world.resources.find('taskId')).find(({ id }) => !known.has(id));
@@ -100,24 +105,28 @@ async function play(run: Run): Promise<void> {
   await steps.step(main, 'submitChangeRequest', request);
   await look(request, 'records');
 
-  // One of two approves, a question holds it up, and the other approves once that is answered.
+  // One of two approves, two questions hold it up, and the other approves once both are over.
   await steps.step(owner, 'approveChangeRequest', request);
   await look(request);
   const held = await question(main, owner.account.userId);
   await steps.step(main, 'linkChangeRequestRfi', request, { rfiId: held });
   await look({ ...request, rfiId: held });
+  const beside = await question(main, owner.account.userId);
+  await steps.step(main, 'linkChangeRequestRfi', request, { rfiId: beside });
   const asked = await owner.do('getRfi', { params: { rfiId: held } });
   await owner.do('respondToRfi', {
     params: { rfiId: held },
     body: { version: asked['version'], response: 'Use the heavier section.' },
   });
   await look({ ...request, rfiId: held });
-  const open = await main.do('getRfi', { params: { rfiId: held } });
-  await main.do('closeRfi', {
-    params: { rfiId: held },
-    body: { version: open['version'], reviewComments: 'Answered.' },
-  });
-  await look({ ...request, rfiId: held });
+  for (const each of [held, beside]) {
+    const open = await main.do('getRfi', { params: { rfiId: each } });
+    await main.do('closeRfi', {
+      params: { rfiId: each },
+      body: { version: open['version'], reviewComments: 'Answered.' },
+    });
+    await look({ ...request, rfiId: each }, each === held ? 'records' : 'tools');
+  }
   await steps.step(second, 'approveChangeRequest', request);
   await look(request);
 

@@ -1,20 +1,28 @@
 import { betweenOf, type Cast, castOf, lookers, secondOwner } from '../cast/cast.ts';
 import { ChangeSteps } from '../cast/change-steps.ts';
 import { storedPaper } from '../cast/document-steps.ts';
+import { everybodyLooks } from '../cast/looking.ts';
 import { type Run, Skip } from '../run.ts';
 import { approvedSov, withApprovedSheet } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { formHalfSigned, underTerm } from './approving.ts';
-import { dayBefore, type Scene } from './scene.ts';
+import { type Actor, dayBefore, type Scene } from './scene.ts';
 
-/** A change request that one of two has approved, on a schedule that the owner has agreed to. */
-async function changeHalfApproved(cast: Cast, sovId: string): Promise<Params> {
+/** A change request that one of two has approved, with what the steps after that need. */
+interface HalfApproved {
+  steps: ChangeSteps;
+  draft: Params;
+  second: Actor;
+}
+
+/** One on a schedule that the owner has agreed to. */
+async function changeHalfApproved(cast: Cast, sovId: string): Promise<HalfApproved> {
   const { contractor, owner } = cast;
   const second = await secondOwner(cast);
   const own = betweenOf(cast, contractor, owner);
   const steps = new ChangeSteps(own, sovId);
   const approverIds = [owner.account.userId, second.account.userId];
-  const draft = await steps.draft({ isDraft: false, approverIds });
+  const draft = await steps.draft({ isDraft: false, approverIds, reason: 'OWNER_REQUEST' });
   await steps.step(contractor, 'submitChangeRequest', draft);
   await owner.ask('approveChangeRequest', {
     params: draft,
@@ -23,7 +31,27 @@ async function changeHalfApproved(cast: Cast, sovId: string): Promise<Params> {
       comment: 'As priced.',
     },
   });
-  return draft;
+  return { steps, draft, second };
+}
+
+/** Approved by both, it is decided again by one of them; unlocked by the other, both are asked anew. */
+async function approvalTakenBack(cast: Cast, { steps, draft, second }: HalfApproved): Promise<void> {
+  const { run, contractor, owner } = cast;
+  const people = [contractor, owner, second];
+  const look = async (): Promise<void> => {
+    await everybodyLooks(run.contract, people, draft, 'records');
+    for (const who of people)
+      await who.ask('listNotifications', { query: { limit: 4, page: 1, projectId: who.projectId } });
+  };
+  await steps.step(second, 'approveChangeRequest', draft, { comment: 'Within the allowance.' });
+  await steps.step(owner, 'revokeChangeRequestApproval', draft, { comment: 'Priced for last year.' });
+  await look();
+  await steps.step(owner, 'approveChangeRequest', draft);
+  await steps.step(second, 'unlockChangeRequest', draft, { comment: 'The crew is counted twice.' });
+  await look();
+  await steps.step(contractor, 'submitChangeRequest', draft);
+  await steps.step(second, 'approveChangeRequest', draft);
+  await everybodyLooks(run.contract, [contractor, owner], draft, 'tools');
 }
 
 /** An application whose form one of two has signed. */
@@ -137,7 +165,9 @@ async function play(run: Run): Promise<void> {
   const schedule = await approvedSov(own);
   if (!schedule) throw new Skip('a schedule of values could not be approved');
   const sovId = String(schedule['sovId']);
-  await look({ ...(await changeHalfApproved(cast, sovId)), sovId });
+  const change = await changeHalfApproved(cast, sovId);
+  await look({ ...change.draft, sovId });
+  await approvalTakenBack(cast, change);
   const application = await applicationHalfSigned(cast, sovId);
   await look({ ...application, sovId });
   await look(await submittalHalfApproved(cast));
@@ -150,6 +180,8 @@ export const halfway: Scene = {
   name: 'halfway',
   operations: [
     'approveChangeRequest',
+    'revokeChangeRequestApproval',
+    'unlockChangeRequest',
     'sendG702ForSignature',
     'changeSubmittalStatus',
     'reassignRfi',

@@ -43,7 +43,13 @@ export function pricedTasks(run: Run, sov: Row): Row[] {
     ...rest,
   });
   return [
-    task(first, { costImpact: ADDED, costImpactAction: 'ADD', costBreakdown: PARTS }),
+    task(first, {
+      description: 'Offset below the beam',
+      costImpact: ADDED,
+      costImpactAction: 'ADD',
+      costBreakdown: PARTS,
+      scheduleImpactInDays: 3,
+    }),
     task(second, { costImpact: DEDUCTED, costImpactAction: 'MINUS' }),
   ];
 }
