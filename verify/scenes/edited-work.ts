@@ -162,7 +162,14 @@ async function editSubmittals(run: Run, cast: Cast): Promise<void> {
   await look({ ...one, rfiId: String(rfi['id']), documentId: String(plan?.['id']) }, 'files');
   await contractor.do('updateSubmittal', {
     params: one,
-    body: { version: (await read(one))['version'] as unknown, references: [ofPlan] },
+    body: {
+      version: (await read(one))['version'] as unknown,
+      references: [ofPlan],
+      specSection: '07 72 13',
+      submittalType: 'SAMPLE',
+      category: 'CLOSEOUT_AND_MAINTENANCE',
+      reviewDays: 6,
+    },
   });
   await look({ ...one, rfiId: String(rfi['id']) }, 'records');
   const several = [];

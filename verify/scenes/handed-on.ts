@@ -45,6 +45,8 @@ async function handedIn({ contractor, owner }: Cast): Promise<string> {
     isDraft: false,
     isPrivate: undefined,
     purpose: 'APPROVAL',
+    submittalType: 'PRODUCT_DATA',
+    category: 'PRE_CONSTRUCTION',
     assigneeId: contractor.account.userId,
     approverIds: undefined,
     approvers: [{ userId: owner.account.userId, isRequired: true, step: 1, reviewDays: 5 }],

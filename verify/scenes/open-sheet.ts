@@ -44,6 +44,35 @@ async function save({ biller, params }: Contract, part = PART): Promise<Row> {
   });
 }
 
+/** Of a line that was billed twice only what is left may be taken off: a cent more is refused, and that much is kept. */
+async function takenOff(
+  { run, biller, params }: Contract,
+  sovId: string,
+  steps: ChangeSteps,
+): Promise<Params> {
+  const sheet = await biller.do('getG703', { params });
+  const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
+  const line = rowsOf(sheet['lines']).find((row) => Number(row['fromPreviousPayment']) > 0);
+  const left = cents(line?.['balanceToFinish']);
+  const sov = await biller.do('getSov', { params: { sovId } });
+  const task = rowsOf(sov['sovLines']).find(({ id }) => id === line?.['sovLineId']);
+  const less = (costImpact: number): Row => ({
+    tasks: [
+      {
+        id: run.world.random.uuid(),
+        taskId: task?.['task'].id as unknown,
+        sovLineId: line?.['sovLineId'] as unknown,
+        costImpact,
+        costImpactAction: 'MINUS',
+      },
+    ],
+  });
+  await biller.refused('saveChangeRequest', 'tasks.0.costImpact', {
+    body: await biller.body('saveChangeRequest', { sovId, isDraft: true, ...less((left + 1) / 100) }),
+  });
+  return steps.draft(less(left / 100));
+}
+
 /** What the sheet says of the schedule: each of its lines, and column C of each. */
 async function columnC({ biller, params }: Contract): Promise<{ lines: number; sum: number }> {
   const sheet = await biller.do('getG703', { params });
@@ -120,6 +149,7 @@ async function play(run: Run): Promise<void> {
   run.judge.expect(await biller.ask('getG703', { params: next }), 'sums', grown.sum > frozen.sum, () => {
     return `the next sheet has column C of ${grown.sum / 100}, as the one before the last change order`;
   });
+  await looks('records', await takenOff({ ...contract, params: next }, sovId, steps));
 }
 
 /** Change orders that are signed at each point of an application, and what everybody reads of it. */
