@@ -3,7 +3,9 @@ import { type Run, Skip } from '../run.ts';
 import { rowsOf, withApprovedG703 } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { approvedPackage, type Hands } from './approving.ts';
+import { glance } from './glance.ts';
 import { mainOf, otherOf, type Scene } from './scene.ts';
+import { Sheets } from './sheets.ts';
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
@@ -46,6 +48,29 @@ async function byLine({ main }: Hands, params: Params): Promise<Row> {
     amount: i === 0 ? 0 : Math.floor(cents(line['retainage']) / 3) / 100,
   }));
   return { lines };
+}
+
+/** All that is left is billed, and with nothing to finish what is held then is released as the last of the contract. */
+async function releasedLast(hands: Hands, params: Params, sovId: string): Promise<void> {
+  const { main, other } = hands;
+  await new Sheets(hands).save(
+    params,
+    (line) => ({
+      billAmount: (cents(line['revisedScheduledValue']) - cents(line['fromPreviousPayment'])) / 100,
+    }),
+    {},
+  );
+  await approved(hands, params);
+  await offered(hands, sovId);
+  const last = await release(hands, sovId, {});
+  const { version } = await approved(hands, last);
+  await main.do('sendClwForSignature', {
+    params: last,
+    body: { version, jobLocation: '480 Harbor Drive, Oakland', signerTitle: 'Project Manager' },
+  });
+  await glance([main, other], last);
+  await other.ask('listPayApps', { query: { sovId, page: 1, limit: 20 } });
+  await main.ask('exportPayApps', { query: { sovId } });
 }
 
 /** Retainage released by lines, then a part of the rest, then all: what is left is offered again until nothing is. */
@@ -96,7 +121,9 @@ async function play(run: Run): Promise<void> {
     body: { sovId, paymentTermId: last['paymentTerm'].id as unknown },
   });
   await offered(hands, sovId);
-  await look({ payAppId: String(next['id']), sovId });
+  const after = { payAppId: String(next['id']) };
+  await look({ ...after, sovId });
+  await releasedLast(hands, after, sovId);
 }
 
 /** Retainage that is released in parts, and what is offered of it to everybody after each. */
