@@ -130,7 +130,7 @@ async function editDay(run: Run, cast: Cast): Promise<void> {
 
 /** Submittals with what they refer to, sent several at once, and refused with a paper. */
 async function editSubmittals(run: Run, cast: Cast): Promise<void> {
-  const { contractor, owner, architect } = cast;
+  const { contractor, lead, owner, architect } = cast;
   const look = lookers(cast);
   const [plan] = await uploaded(contractor, [{ name: 'Curb plan.csv', text: 'Grid,Height\nC-4,8 in.' }]);
   const question = await contractor.body('createRfi', {
@@ -169,6 +169,8 @@ async function editSubmittals(run: Run, cast: Cast): Promise<void> {
       submittalType: 'SAMPLE',
       category: 'CLOSEOUT_AND_MAINTENANCE',
       reviewDays: 6,
+      companyId: lead.account.companyId,
+      receivedFromId: lead.account.userId,
     },
   });
   await look({ ...one, rfiId: String(rfi['id']) }, 'records');

@@ -84,11 +84,11 @@ async function drafted(cast: Cast, { ask, done, step, told, version }: Moves): P
 
 /** Two answer; the answer that holds is first one and then the other, and none when that is taken off. */
 async function answered(cast: Cast, rfi: Params, { step }: Moves): Promise<void> {
-  const { contractor, architect, owner } = cast;
+  const { contractor, architect, owner, colleague } = cast;
   await step(architect, 'respondToRfi', rfi, { response: 'Shift it by 40 mm.', attachments: [] });
   await step(owner, 'respondToRfi', rfi, { response: 'As the architect says.', attachments: [] });
-  // A word after the answer leaves the turn where the answer has brought it.
-  await step(architect, 'respondToRfi', rfi, { response: 'Cores by hand, then.', attachments: [] });
+  // It is answered, whoever speaks after the one who was asked.
+  await step(colleague, 'respondToRfi', rfi, { response: '40 mm clears the hanger.', attachments: [] });
   const read = await contractor.do('getRfi', { params: rfi });
   const responses = rowsOf(read['responses']).map(({ id }) => String(id));
   const [first = '', second = ''] = responses;
@@ -124,6 +124,8 @@ async function moved(cast: Cast, rfi: Params, { ask, done, step, told, version }
   const all = [rfi, ...others];
   const named = (): Row => ({ rfis: all.map((params) => ({ ...params, version: version(params) })) });
   const bulk = (id: string, more: Row) => done(id, {}, { body: { ...named(), ...more } });
+  const late = { newAssigneeId: idOf(lead), dueDate: dayBefore(run, 2) };
+  await contractor.refused('bulkReassignRfis', 'dueDate', { body: { ...named(), ...late } });
   await rival.ask('bulkReassignRfis', { body: { ...named(), newAssigneeId: idOf(rival) } });
   await bulk('bulkReassignRfis', { newAssigneeId: idOf(lead), dueDate: dayBefore(run, -11) });
   await told(lead, architect);

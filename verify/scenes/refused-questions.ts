@@ -72,6 +72,15 @@ async function playSubmittal(run: Run, { contractor, owner, lead, architect }: C
     ['newAssigneeId', { newAssigneeId: contractor.account.userId }],
     ['newAssigneeId', { newAssigneeId: lead.account.userId }],
   ]);
+  // A day that is over is not chosen on the way either.
+  const begun = await contractor.do('changeSubmittalStatus', {
+    body: { ...params, ...now, status: 'IN_PROGRESS' },
+  });
+  const reviewed = { ...params, version: begun['version'], status: 'GC_REVIEWED' };
+  const { version } = await contractor.do('changeSubmittalStatus', { body: reviewed });
+  await contractor.refused('changeSubmittalStatus', 'dueDate', {
+    body: { ...params, version, status: 'APPROVAL_PENDING', dueDate: dayBefore(run, 2) },
+  });
   await contractor.ask('getSubmittal', { params });
 }
 

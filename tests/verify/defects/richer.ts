@@ -2,6 +2,9 @@ import { changed, changedError, type Defect, json, type Passing } from './proxy.
 
 const REQUEST = /\/change-requests\/[0-9a-f-]{36}$/;
 const PREVIEW = /^\/subscription\/change-plan\/preview$/;
+const APPLICATION = /\/tools\/payapp\/[0-9a-f-]{36}$/;
+const RFI = /\/tools\/rfi\/[0-9a-f-]{36}$/;
+const SUBMITTAL = /\/submittals\/[0-9a-f-]{36}$/;
 const NOTICES = /^\/notifications$/;
 
 /** The owner who read first of somebody that asks to join. */
@@ -69,5 +72,32 @@ export const RICHER: readonly Defect[] = [
         if (!task || !isBilled) return json(problem, 422);
         return passing.pass({ body: { ...body, tasks: [{ ...task, costImpact: task.costImpact - 0.01 }] } });
       })(passing),
+  },
+  {
+    name: 'a release of all that is held that is not the last of its contract',
+    rule: 'reference',
+    only: ['canCreateRetainage'],
+    checks: ['released'],
+    answer: changed(APPLICATION, (body) => {
+      if (body.isRetainageRelease) body.isFinalPayApp = false;
+    }),
+  },
+  {
+    name: 'a question that is open again once somebody else speaks after the answer',
+    rule: 'reference',
+    only: ['bulkCloseRfis'],
+    checks: ['questions-moved'],
+    answer: changed(RFI, (body) => {
+      if (body.responses?.length > 2) body.ballInCourt = body.assignee;
+    }),
+  },
+  {
+    name: 'an edit that does not keep whom a submittal comes from',
+    rule: 'reference',
+    only: ['bulkSendSubmittals'],
+    checks: ['edited-work'],
+    answer: changed(SUBMITTAL, (body) => {
+      if (body.receivedFrom) body.receivedFrom = null;
+    }),
   },
 ];
