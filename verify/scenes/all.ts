@@ -24,6 +24,7 @@ import { giving } from './giving.ts';
 import { halfway } from './halfway.ts';
 import { handedOn } from './handed-on.ts';
 import { importedSchedule } from './imported-schedule.ts';
+import { inExcerpt } from './in-excerpt.ts';
 import { inspectedTogether } from './inspected-together.ts';
 import { inspectionPhotos } from './inspection-photos.ts';
 import { inspections } from './inspections.ts';
@@ -128,6 +129,7 @@ export const SCENES: readonly Scene[] = [
   siteDays,
   sitePhotos,
   siteSums,
+  inExcerpt,
   drafts,
   audience,
   toRoles,

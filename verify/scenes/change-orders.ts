@@ -1,12 +1,10 @@
-import { siteTimeZone } from '#domain/project/site-zone.ts';
-import { dayIn } from '#domain/time/zoned.ts';
 import { awaited } from '../mail/mail.ts';
 import { type Run, Skip } from '../run.ts';
 import { completeRequest, pricedTasks } from '../workflow/change-requests.ts';
 import { approvedSov, rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { anyTask } from './pricing.ts';
-import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, mainOf, otherOf, type Scene, siteToday } from './scene.ts';
 import { alreadyThere, judgeEnded, LINK, sign } from './signing.ts';
 
 /** What a task brings that the schedule does not have yet. */
@@ -158,8 +156,7 @@ async function play(run: Run): Promise<void> {
   const shown = await main.ask('getChangeRequest', { params });
   const signed = (shown.body ?? {}) as Row;
   // The day of a signature is the day at the site.
-  const { state, zipCode } = await main.do('getProject');
-  const today = dayIn(new Date(run.client.now()), siteTimeZone({ state, zipCode }) ?? 'UTC');
+  const today = await siteToday(run, main);
   run.judge.expect(
     shown,
     'transition-status',

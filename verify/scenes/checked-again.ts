@@ -1,9 +1,10 @@
 import { become, type Cast, castOf } from '../cast/cast.ts';
 import { type Depth, everybodyLooks } from '../cast/looking.ts';
+import { photo } from '../cast/pictures.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
-import { type Actor, dataOf, type Scene } from './scene.ts';
+import { type Actor, dataOf, type Scene, siteToday } from './scene.ts';
 
 type OnTask = { taskId: string };
 const READ = { limit: 100, page: 1 };
@@ -21,6 +22,17 @@ const idOf = (value: unknown): unknown => (value as Row | null | undefined)?.['i
 async function entry(who: Actor, params: OnTask, more: Row): Promise<Exchange> {
   const { version } = await who.do('getQualityTask', { params });
   return who.ask('addQualityEntry', { params, body: { version: version as unknown, ...more } });
+}
+
+/** A photo of each name, stored one by one; gives their keys. */
+async function photos(who: Actor, names: readonly string[]): Promise<string[]> {
+  const keys = [];
+  for (const name of names) {
+    const form = new FormData();
+    form.append('file', photo(name));
+    keys.push(String((await who.do('uploadQualityFile', { form }))['key']));
+  }
+  return keys;
 }
 
 /** The task as it stands, moved to a status. */
@@ -58,7 +70,7 @@ async function judgeMuted({ cast }: Check, person: Actor, { taskId }: OnTask): P
 /** It fails, somebody else puts that right, it is checked again, complete, reopened, and an entry is taken back. */
 async function failed(check: Check, params: OnTask): Promise<void> {
   const { cast, look } = check;
-  const { contractor, colleague, rival, outsider } = cast;
+  const { run, contractor, colleague, rival, outsider } = cast;
   const { version } = await rival.do('getNotificationPreferences');
   const data = [{ event: EVENT, inApp: false, email: false }];
   await rival.do('updateNotificationPreferences', { body: { version: version as unknown, data } });
@@ -71,7 +83,15 @@ async function failed(check: Check, params: OnTask): Promise<void> {
   await entry(colleague, params, { result: 'PASS', ...to(rival) });
   if (outsider) await entry(colleague, params, { ...bad, ...to(outsider) });
   await moved(colleague, params, 'COMPLETED');
-  await entry(colleague, params, { ...bad, ...to(rival) });
+  const [off, near, set] = await photos(colleague, ['Off.jpg', 'Near.jpg', 'Set.jpg']);
+  // What is to be put right is called otherwise than the check, and is due today: it is not late.
+  const dueDate = await siteToday(run, contractor);
+  const followed = {
+    assigneeId: rival.account.userId,
+    title: 'Drill anchor 4 anew',
+    dueDate,
+  };
+  await entry(colleague, params, { ...bad, photos: [near, off], followUp: followed });
   await look(params, 'tools');
   const listed = dataOf(await colleague.ask('listQualityEntries', { params, query: READ }));
   const made = dataOf(
@@ -81,6 +101,7 @@ async function failed(check: Check, params: OnTask): Promise<void> {
   await judgeMuted(check, rival, followUp);
   await look(followUp);
   // A failed entry has one follow-up.
+  await contractor.ask('listQualityTasks', { query: { ...READ, isOverdue: true } });
   const [failedEntry] = listed;
   await contractor.ask('createQualityTask', {
     body: await contractor.body('createQualityTask', { entryId: failedEntry?.['id'] as unknown }),
@@ -89,7 +110,7 @@ async function failed(check: Check, params: OnTask): Promise<void> {
   await entry(rival, followUp, { result: 'OBSERVATION', note: 'Drilled anew.' });
   await moved(colleague, followUp, 'COMPLETED');
   await moved(rival, followUp, 'COMPLETED');
-  await entry(colleague, params, { result: 'PASS', note: 'Within 1/8 in.' });
+  await entry(colleague, params, { result: 'PASS', note: 'Within 1/8 in.', photos: [set] });
   await moved(colleague, params, 'COMPLETED');
   await look(params, 'tools');
   await entry(colleague, params, { result: 'PASS' });
@@ -104,6 +125,8 @@ async function failed(check: Check, params: OnTask): Promise<void> {
   cast.run.judge.expect(left, 'delete-gone', left.body?.lastResult === 'PASS', () => {
     return `the failed entry before the last is gone, and the last result is ${String(left.body?.lastResult)}`;
   });
+  // Its photos went with it, and those of the other entry stay.
+  for (const key of [off, set]) await contractor.ask('downloadDocument', { query: { key } });
   await look(params);
   await look(followUp, 'tools');
 }

@@ -6,6 +6,8 @@ import type { Actor } from './scene.ts';
 /** A message that names the file holds it; without it all goes into the trash, back, and for good. */
 export async function thrownAway({ cast, folder, inner, plan, look }: Library): Promise<void> {
   const { contractor, lead, rival } = cast;
+  // Whoever may view it alone finds nothing of it in the trash.
+  done(await stepWith(contractor, 'shareDocument', folder, { role: 'ARCHITECT', permission: 'VIEW' }));
   const message = await contractor.do('createMessage', {
     body: await contractor.body('createMessage', {
       categoryId: null,
@@ -51,9 +53,13 @@ export async function together({ cast, folder, inner, plan, look }: Library): Pr
   const { contractor, lead, rival } = cast;
   const three = await uploaded(
     contractor,
-    ['A', 'B', 'C'].map((letter) => ({ name: `${letter}.csv`, text: `Mark\n${letter}\n` })),
+    ['A.csv', 'B.txt', 'C.ifc'].map((name) => ({ name, text: `Mark\n${name}\n` })),
     { parentId: folder['id'] },
   );
+  for (const query of [{ fileType: 'DRAWING' }, { fileType: 'TEXT' }, { orderBy: 'fileType' }])
+    await lead.ask('listDocuments', {
+      query: { folderId: folder['id'] as unknown, includeSubfolders: true, limit: 20, page: 1, ...query },
+    });
   const each = async (who: Actor, action: string, more: Row = {}) => {
     const documents = [];
     for (const document of [...three, plan]) {

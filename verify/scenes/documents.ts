@@ -1,6 +1,7 @@
 import { castOf } from '../cast/cast.ts';
 import { formOf, idsOf, madeFolder, removedBy, stepWith, uploaded } from '../cast/document-steps.ts';
 import { done, type Library, lookerAt, NOTES, PLAN } from '../cast/library.ts';
+import { told } from '../cast/told.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Run, Skip } from '../run.ts';
 import type { Row } from '../world/resources.ts';
@@ -58,6 +59,11 @@ async function arranged({ cast, folder, inner, plan, look }: Library): Promise<v
     { destinationFolderId: folder['id'] as unknown, name: 'as BUILT.csv' },
   ])
     await contractor.ask('copyDocument', { params, body });
+  // What lies in the trash of a folder goes along neither with a copy nor with a zip of it, and its name is free.
+  const schedule = { name: 'Duct schedule.csv', text: 'Mark,Size\nD-9,8x8\n' };
+  const [old] = await uploaded(contractor, [schedule], { parentId: inner['id'] });
+  if (old) done(await removedBy(contractor, 'deleteDocument', old));
+  await uploaded(contractor, [{ ...schedule, text: 'Mark,Size\nD-9,10x8\n' }], { parentId: inner['id'] });
   const whole = await contractor.do('copyDocument', {
     params: idsOf(inner),
     body: { destinationFolderId: folder['id'] as unknown, name: 'Copied whole' },
@@ -65,6 +71,8 @@ async function arranged({ cast, folder, inner, plan, look }: Library): Promise<v
   await look(whole);
   done(await stepWith(contractor, 'renameDocument', plan, { name: 'M-301 Level 3, as issued.csv' }));
   done(await stepWith(contractor, 'moveDocument', plan, { destinationFolderId: folder['id'] }));
+  // Where it is already.
+  await stepWith(contractor, 'moveDocument', plan, { destinationFolderId: folder['id'] });
   await look(plan, true);
 }
 
@@ -103,9 +111,15 @@ async function shared(library: Library): Promise<void> {
   await give(folder, person, 'VIEW');
   await onlyViewed(library, lead);
   await give(plan, person, 'EDIT');
+  // What was shared is called otherwise: whoever was told of it finds it by its new name.
+  done(await stepWith(contractor, 'renameDocument', folder, { name: `${String(folder['name'])}, rev. 2` }));
+  await told(lead);
+  await lead.ask('listDocuments', { query: { sharedWithMe: true, orderBy: 'name', limit: 20, page: 1 } });
   await give(folder, { role: 'ARCHITECT' }, 'EDIT');
   // The same again with another right, and the two that are refused: nobody, and more than one.
   await give(folder, person, 'MANAGE');
+  await stepWith(contractor, 'shareDocument', folder, { ...person, permission: 'MANAGE' });
+  await told(lead);
   await stepWith(contractor, 'shareDocument', folder, { permission: 'VIEW' });
   await stepWith(contractor, 'shareDocument', folder, { ...person, role: 'OWNER', permission: 'VIEW' });
   await stepWith(contractor, 'shareDocument', folder, {

@@ -109,19 +109,21 @@ async function editDay(run: Run, cast: Cast): Promise<void> {
   ];
   let entries: Row[] = [];
   for (const crew of crews) {
-    const body = { entryType: 'WORK_LOG', ...crew, quantity: 120.5, unit: 'LF' };
+    const delay = { cause: 'MATERIAL', hours: 1.75 };
+    const body = { entryType: 'WORK_LOG', ...crew, quantity: 120.5, unit: 'LF', delay };
     entries = rowsOf((await lead.do('addDailyLogEntry', { params, body }))['entries']);
   }
   await look(params, 'tools');
   const [first] = entries;
+  const from = { fromEntryId: first?.['id'] as unknown };
+  const next = { logDate: dayBefore(run, 15), crewName: 'Framing' };
+  await lead.eachRefused('copyDailyLog', { body: next }, [
+    ['crews.1.fromEntryId', { crews: [from, from] }],
+    ['crews.0.fromEntryId', { crews: [{ fromEntryId: run.world.random.uuid() }] }],
+    ['crews.0.description', { crews: [{ ...from, description: ' ' }] }],
+  ]);
   const copied = await lead.do('copyDailyLog', {
-    body: {
-      logDate: dayBefore(run, 15),
-      crewName: 'Framing',
-      crews: [
-        { fromEntryId: first?.['id'] as unknown, workers: 5, hours: 7.75, description: 'Sheathed it.' },
-      ],
-    },
+    body: { ...next, crews: [{ ...from, workers: 5, hours: 7.75, description: 'Sheathed it.' }] },
   });
   await look({ dailyLogId: String(copied['id']) }, 'tools');
   for (const who of [lead, cast.contractor])

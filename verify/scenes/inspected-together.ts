@@ -67,19 +67,31 @@ async function checklists({ cast, mark }: Several): Promise<string> {
   await contractor.do('duplicateInspectionTemplate', { params, body: { name: `Another rough-in ${mark}` } });
   await contractor.do('updateInspectionTemplate', {
     params,
-    body: { version: rough['version'], trade: 'Drainage', durationMinutes: 50 },
+    body: {
+      version: rough['version'],
+      trade: 'Drainage',
+      durationMinutes: 50,
+      items: [
+        { description: 'Test pressure is held', photoRequired: true, section: 'Test' },
+        { description: 'Slope', kind: 'NUMBER', target: 2, toleranceMinus: 0, tolerancePlus: 0 },
+        { description: 'Hangers', kind: 'NUMBER', unit: 'ft', target: 4, toleranceMinus: 0.25 },
+        { description: 'Cleanouts', kind: 'NUMBER', unit: 'in', target: 3.5, tolerancePlus: 0.5 },
+      ],
+    },
   });
   const ready = dataOf(await contractor.ask('listInspectionTemplates')).find(
-    ({ name }) => !String(name).includes(mark),
+    ({ isReady }) => isReady === true,
   );
   await contractor.refused('createInspectionTemplate', 'ALREADY_EXISTS', {
     body: { name: `ROUGH-IN ${mark}`, inspectionType: 'CODE', items: [{ description: 'Hangers' }] },
   });
-  if (ready)
-    await contractor.ask('duplicateInspectionTemplate', {
-      params: { templateId: String(ready['id']) },
-      body: { name: String(ready['name']).toUpperCase() },
-    });
+  if (ready) {
+    const of = { params: { templateId: String(ready['id']) } };
+    const name = String(ready['name']).toUpperCase();
+    await contractor.ask('duplicateInspectionTemplate', { ...of, body: { name } });
+    await contractor.ask('updateInspectionTemplate', { ...of, body: { version: 1, trade: 'Drainage' } });
+    await contractor.ask('deleteInspectionTemplate', { ...of, query: { version: 1 } });
+  }
   for (const query of [
     {},
     { inspectionType: ['OTHER'] },
@@ -99,9 +111,12 @@ async function made({ cast, at }: Several, templateId: string): Promise<string[]
     title: 'Rough-in, level 2',
     templateId,
     inspectorIds: [architect.account.userId],
-    // Nobody of the company is named, so that all of its people are told.
-    contractors: [{ companyId: lead.account.companyId }],
-    watcherIds: [rival.account.userId],
+    // Nobody of the first company is named, so that all of its people are told; they stand as they are given.
+    contractors: [
+      { companyId: lead.account.companyId },
+      { companyId: rival.account.companyId, contactId: rival.account.userId },
+    ],
+    watcherIds: [owner, rival].map((who) => who.account.userId),
     trade: null,
   };
   const rows = [

@@ -83,6 +83,24 @@ async function deputised(cast: Cast, deputy: Row, payer: Row): Promise<void> {
   await readBy(colleague);
 }
 
+/** Views that were shared show where their list does, one's own first and each part by name. */
+async function viewed({ contractor, colleague }: Cast, mark: string): Promise<void> {
+  const view = (tool: string, name: string) => ({
+    body: { tool, name: `${name} ${mark}`, search: {}, columns: [], shared: true },
+  });
+  const hidden = await contractor.do('createSavedView', view('INSPECTION', 'Late walks'));
+  for (const name of ['mine to answer', 'Late']) await contractor.do('createSavedView', view('RFI', name));
+  await colleague.do('createSavedView', view('RFI', 'Overdue'));
+  for (const who of [contractor, colleague]) await who.ask('listSavedViews');
+  await colleague.ask('listSavedViews', { query: { tool: 'RFI' } });
+  await colleague.refused('createSavedView', 'FORBIDDEN', view('INSPECTION', 'Walks'));
+  const params = { viewId: String(hidden['id']) };
+  await colleague.refused('deleteSavedView', 'NOT_FOUND', {
+    params,
+    query: { version: hidden['version'] as unknown },
+  });
+}
+
 type Become = Awaited<ReturnType<typeof changing>>;
 
 /** Whoever is out for a while keeps the role, on the base that it is given meanwhile. */
@@ -128,6 +146,7 @@ async function play(whole: Run): Promise<void> {
   const payer = await made(PAYS, 'Verified payer');
   const become = await changing(cast, colleague);
   await become({ projectRole: 'GC_MEMBER', customRoleId: deputy['id'] });
+  await viewed(cast, String(deputy['name']).slice(-6));
   await deputised(cast, deputy, payer);
   await rebased(cast, become);
   await become({ projectRole: 'SUBCONTRACTOR_MEMBER', customRoleId: null });
@@ -138,6 +157,13 @@ async function play(whole: Run): Promise<void> {
 /** Roles of a project's own: a deputy who gives no more than they hold, and what becomes of who has one when it is changed. */
 export const ownRoles: Scene = {
   name: 'own-roles',
-  operations: ['createCustomRole', 'updateCustomRole', 'deleteCustomRole', 'inviteMember', 'listMembers'],
+  operations: [
+    'createCustomRole',
+    'updateCustomRole',
+    'deleteCustomRole',
+    'inviteMember',
+    'listMembers',
+    'createSavedView',
+  ],
   play,
 };

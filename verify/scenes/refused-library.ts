@@ -17,6 +17,8 @@ const gone = (document: Row) => ({
 });
 const into = (folder: Row): Row => ({ destinationFolderId: folder['id'] as unknown });
 
+const SCRIPT = '#!/bin/sh\nrm -rf plans\n';
+
 /** Folders within one another, at most. */
 const MOST_LEVELS = 20;
 
@@ -69,6 +71,9 @@ async function kept({ contractor: who, outsider }: Cast, plan: Row): Promise<Row
       step(plan, { sharingType: 'PROJECT', makeContentPrivate: true }),
     ],
     [who, 'addDocumentVersion', 'file', version('%PDF-1.7\n%%EOF\n', PLAN.name)],
+    // What it is decides, and not what it is called.
+    [who, 'addDocumentVersion', 'file', version(SCRIPT, PLAN.name)],
+    [who, 'uploadDocuments', 'files.0', { form: formOf('files', [{ name: 'Ducts.csv', text: SCRIPT }]) }],
     [who, 'bulkUpdateDocuments', 'addTags', bulk('CHANGE_TAGS')],
     [who, 'bulkUpdateDocuments', 'removeTags.0', bulk('CHANGE_TAGS', tags)],
     [who, 'deleteDocumentPermanently', 'WRONG_STATUS', gone(plan)],
@@ -81,7 +86,11 @@ async function trashed(who: Actor, plan: Row): Promise<void> {
   await who.do('deleteDocument', gone(plan));
   const there = await who.do('getDocument', { params: idsOf(plan) });
   await who.refused('renameDocument', 'WRONG_STATUS', step(there, { name: 'M-302.csv' }));
+  const link = { objectType: 'DOCUMENT', objectId: plan['id'] as unknown };
+  const message = await who.body('createMessage', { categoryId: null, attachments: [], links: [link] });
+  await who.refused('createMessage', 'links.0', { body: message });
   await who.do('restoreDocument', step(there));
+  await who.refused('createMessage', 'links.1', { body: { ...message, links: [link, link] } });
 }
 
 /** What the rules of the library refuse. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cast, castOf } from '../cast/cast.ts';
 import { type Depth, everybodyLooks } from '../cast/looking.ts';
+import { told } from '../cast/told.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
@@ -99,6 +100,8 @@ async function failed(rounds: Rounds, items: readonly unknown[]): Promise<void> 
   for (const wrong of [
     { itemId: cover, numberValue: 0.625, result: 'FAIL', note: 'Short.' },
     { itemId: cover, numberValue: 0.6249 },
+    { itemId: cover, numberValue: 1, result: 'FAIL', note: 'High.' },
+    { itemId: cover, numberValue: 1.0001 },
     { itemId: surface, choiceValue: 'Wet' },
     { itemId: ticket, numberValue: 4 },
     { itemId: bars, result: 'FAIL', note: ' ' },
@@ -153,7 +156,7 @@ async function corrected(rounds: Rounds, [bars, sleeves, cover]: readonly unknow
   await onFollowUp(rounds, contractor, sleeves, { status: 'OPEN' });
 }
 
-/** What failed is asked again, besides one that passed: one passes, one fails again and one does not apply any more. */
+/** What failed is asked again, besides one that passed and fails now: one passes, one fails again and one does not apply any more. */
 async function again(rounds: Rounds, items: readonly unknown[]): Promise<void> {
   const { cast, step, look, at } = rounds;
   const { contractor, architect, owner, colleague } = cast;
@@ -170,6 +173,7 @@ async function again(rounds: Rounds, items: readonly unknown[]): Promise<void> {
   await record({ itemId: cover, result: 'NOT_APPLICABLE' });
   await record({ itemId: surface, result: 'NOT_APPLICABLE' });
   await record(
+    { itemId: surface, choiceValue: 'Oily', note: 'Form oil at grid C-5.' },
     { itemId: bars, result: 'PASS' },
     { itemId: sleeves, result: 'FAIL', note: 'One is still missing.' },
     { itemId: cover, result: 'NOT_APPLICABLE', note: 'The slab is cast on ground.' },
@@ -177,32 +181,61 @@ async function again(rounds: Rounds, items: readonly unknown[]): Promise<void> {
   await look();
   const failing = { comment: 'One sleeve is missing.', followUps: [] };
   await step(architect, 'passInspection', SIGNATURE);
+  // What fails for the first time now has no follow-up yet.
   await step(architect, 'failInspection', { ...failing, ...SIGNATURE });
+  const followUps = [{ itemId: surface, ownerId: colleague.account.userId, dueDate: rounds.on(9) }];
+  await step(architect, 'failInspection', { ...failing, followUps, ...SIGNATURE });
+  await told(colleague);
   await look('tools');
 }
 
+/** What passed meanwhile is asked again and fails once more: it has a follow-up of each round in which it failed. */
+async function failedAnew(rounds: Rounds, [bars, sleeves, , surface]: readonly unknown[]): Promise<void> {
+  const { cast, step, look, at } = rounds;
+  const { contractor, architect, lead, colleague } = cast;
+  await step(contractor, 'createInspectionRevision', { scheduledFor: at(4), itemIds: [bars] });
+  await step(architect, 'recordInspectionResults', {
+    results: [
+      { itemId: bars, result: 'FAIL', note: 'The east mat is cut.' },
+      { itemId: sleeves, result: 'FAIL', note: 'One is still missing.' },
+      { itemId: surface, choiceValue: 'Clean' },
+    ],
+  });
+  // One is new, and one that is open goes to somebody else.
+  const followUps = [
+    { itemId: bars, ownerId: lead.account.userId, dueDate: rounds.on(10) },
+    { itemId: sleeves, ownerId: colleague.account.userId, dueDate: rounds.on(11), description: 'Core it.' },
+  ];
+  await step(architect, 'failInspection', { comment: 'The mat was cut.', followUps, ...SIGNATURE });
+  await told(lead, colleague);
+  await look('records');
+}
+
 /** The last round: what is left does not apply either, so that it passes, and is closed. */
-async function passed(rounds: Rounds, [, sleeves]: readonly unknown[]): Promise<void> {
+async function passed(rounds: Rounds, [bars, sleeves]: readonly unknown[]): Promise<void> {
   const { cast, step, look, at, params } = rounds;
-  const { run, contractor, architect, rival } = cast;
-  await step(contractor, 'createInspectionRevision', { scheduledFor: at(4) });
+  const { run, contractor, architect, colleague } = cast;
+  await step(contractor, 'createInspectionRevision', { scheduledFor: at(5) });
   const note = 'The pipe was moved to the wall.';
   await step(architect, 'recordInspectionResults', {
-    results: [{ itemId: sleeves, result: 'NOT_APPLICABLE', note }],
+    results: [
+      { itemId: bars, result: 'PASS' },
+      { itemId: sleeves, result: 'NOT_APPLICABLE', note },
+    ],
   });
   await step(architect, 'passInspection', { comment: 'Ready to pour.' });
   await step(architect, 'passInspection', { comment: 'Ready to pour.', ...SIGNATURE });
   const closed = await contractor.ask('getInspection', { params });
   const followUps = rowsOf(closed.body?.followUps);
   const left = followUps.filter(({ status }) => status !== 'VERIFIED').length;
-  run.judge.expect(closed, 'settled', followUps.length === 3 && left === 0, () => {
+  run.judge.expect(closed, 'settled', followUps.length === 5 && left === 0, () => {
     return `the inspection passed, and ${left} of ${followUps.length} follow-ups are still open`;
   });
   const reason: unknown = followUps.find(({ itemId }) => itemId === sleeves)?.['notApplicableReason'];
   run.judge.expect(closed, 'reason-kept', reason === note, () => {
     return `an item does not apply any more as "${note}", and its follow-up says ${String(reason)}`;
   });
-  const tasks = await rival.ask('listPendingTasks', { query: { limit: 100, page: 1 } });
+  const tasks = await colleague.ask('listPendingTasks', { query: { limit: 100, page: 1 } });
   const waits = dataOf(tasks).some(({ record }) => (record as Row | null)?.['objectId'] === closed.body?.id);
   run.judge.expect(tasks, 'settled', !waits, () => {
     return 'what was to be corrected does not apply any more, and still waits for its owner';
@@ -236,6 +269,7 @@ async function play(run: Run): Promise<void> {
   const { first } = await firstOf();
   await corrected(rounds, items);
   await again(rounds, items);
+  await failedAnew(rounds, items);
   await passed(rounds, items);
   const now = await firstOf();
   run.judge.expect(now.answer, 'write-read', isDeepStrictEqual(now.first, first), () => {
@@ -248,7 +282,7 @@ async function play(run: Run): Promise<void> {
     });
 }
 
-/** An inspection in three rounds: failed, corrected, failed again, and passed as what was left does not apply any more. */
+/** An inspection in four rounds: failed, corrected, failed again and anew, and passed as what was left does not apply any more. */
 export const reinspected: Scene = {
   name: 'reinspected',
   operations: [

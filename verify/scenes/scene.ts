@@ -1,3 +1,5 @@
+import { siteTimeZone } from '#domain/project/site-zone.ts';
+import { dayIn } from '#domain/time/zoned.ts';
 import type { Exchange, Sent } from '../exchange.ts';
 import type { Operation } from '../contract.ts';
 import { type Run, Skip } from '../run.ts';
@@ -152,6 +154,12 @@ export function thirdOf(run: Run): Actor {
 /** So many days before today: the day before is over wherever the project is, at midnight of UTC a site in the west is a day behind. */
 export const dayBefore = (run: Run, days = 1): string =>
   new Date(run.client.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day that it is at the site of somebody's project. */
+export async function siteToday(run: Run, who: Actor): Promise<string> {
+  const { state, zipCode } = await who.do('getProject');
+  return dayIn(new Date(run.client.now()), siteTimeZone({ state, zipCode }) ?? 'UTC');
+}
 
 /** A search may be written a moment after what it finds. */
 const LOOKS = 20;

@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Run } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { asMember } from './joining.ts';
+import { allRefused } from './refusing.ts';
 import { type Actor, dataOf, mainOf, otherOf, type Scene } from './scene.ts';
 
 /** The smallest picture: one pixel as PNG. */
@@ -31,6 +32,12 @@ async function face(run: Run, main: Actor, person: Actor): Promise<void> {
   run.judge.expect(answer, 'write-read', !lost, () => {
     return `${lost?.[0]} was written as ${String(lost?.[1])} and reads ${String(user[lost?.[0] ?? ''])}`;
   });
+  // A photo is its owner's, and no picture of a site.
+  const { version } = await main.do('getProject');
+  await allRefused([
+    [main, 'updateMe', 'photoKey', { body: { photoKey: photo['key'] as unknown } }],
+    [main, 'updateProject', 'siteImages.0', { body: { version, siteImages: [photo['key']] } as Row }],
+  ]);
   const members = dataOf(await main.ask('listMembers'));
   const member = members.find((row) => row['user']?.id === person.account.userId);
   const params = { memberId: String(member?.['id']) };
