@@ -4,6 +4,7 @@ import type { Params, Row } from '../world/resources.ts';
 import { allRefused } from './refusing.ts';
 import { newAddress } from './signing-up.ts';
 import { type Actor, dataOf, type Scene } from './scene.ts';
+import { withLess } from './with-less.ts';
 
 /** Changes of a colleague's part in the project, each on the version that the one before left. */
 export async function changing({ contractor }: Cast, person: Actor): Promise<(more: Row) => Promise<void>> {
@@ -147,6 +148,7 @@ async function play(whole: Run): Promise<void> {
   const become = await changing(cast, colleague);
   await become({ projectRole: 'GC_MEMBER', customRoleId: deputy['id'] });
   await viewed(cast, String(deputy['name']).slice(-6));
+  await withLess(cast);
   await deputised(cast, deputy, payer);
   await rebased(cast, become);
   await become({ projectRole: 'SUBCONTRACTOR_MEMBER', customRoleId: null });

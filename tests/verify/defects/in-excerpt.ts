@@ -4,7 +4,7 @@ const NOTICES = /^\/notifications$/;
 const LOG = /\/daily-logs\/[0-9a-f-]{36}\/detail$/;
 const INSPECTION = /\/inspections\/get\/[0-9a-f-]{36}$/;
 const VIEWS = /\/saved-views$/;
-const TASK = /\/quality-check\/tasks\/[0-9a-f-]{36}$/;
+const TASK = /\/quality-check\/[0-9a-f-]{36}$/;
 
 /** What was read as a whole, or counted, before; by the id of its record. */
 const histories = new Map<string, Body[]>();
