@@ -33,10 +33,10 @@ async function face(run: Run, main: Actor, person: Actor): Promise<void> {
     return `${lost?.[0]} was written as ${String(lost?.[1])} and reads ${String(user[lost?.[0] ?? ''])}`;
   });
   // A photo is its owner's, and no picture of a site.
-  const { version } = await main.do('getProject');
+  const { version, name } = await main.do('getProject');
   await allRefused([
     [main, 'updateMe', 'photoKey', { body: { photoKey: photo['key'] as unknown } }],
-    [main, 'updateProject', 'siteImages.0', { body: { version, siteImages: [photo['key']] } as Row }],
+    [main, 'updateProject', 'siteImages.0', { body: { version, name, siteImages: [photo['key']] } as Row }],
   ]);
   const members = dataOf(await main.ask('listMembers'));
   const member = members.find((row) => row['user']?.id === person.account.userId);
