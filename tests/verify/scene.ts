@@ -78,11 +78,18 @@ export async function verifyScene(): Promise<Scene> {
   };
 }
 
-/** A second server of ours with the same accounts, whose clock is that of the first. */
+/**
+ * A second server of ours with the same accounts, whose clock is that of the first, and moves on where it is asked several
+ * things while the first is asked nothing: what one request did lies before what the next one does.
+ */
 export async function besides(scene: Scene): Promise<{ t: TestApp; reference: Reference }> {
   const t = await createTestApp();
   await inhabited(t);
-  const fetch = asking(t, () => t.clock.set(scene.t.clock.now()));
+  let last = 0;
+  const fetch = asking(t, () => {
+    last = Math.max(scene.t.clock.now().getTime(), last + 1);
+    t.clock.set(new Date(last));
+  });
   return { t, reference: { baseUrl: BASE, fetch, mail: mailOf(t) } };
 }
 
