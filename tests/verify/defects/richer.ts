@@ -2,7 +2,7 @@ import { changed, changedError, type Defect, json, type Passing } from './proxy.
 
 const REQUEST = /\/change-requests\/[0-9a-f-]{36}$/;
 const PREVIEW = /^\/subscription\/change-plan\/preview$/;
-const APPLICATION = /\/tools\/payapp\/[0-9a-f-]{36}$/;
+const APPLICATION = /\/tools\/payapp\/[0-9a-f-]{36}\/detail$/;
 const RFI = /\/tools\/rfi\/[0-9a-f-]{36}$/;
 const SUBMITTAL = /\/submittals\/[0-9a-f-]{36}$/;
 const NOTICES = /^\/notifications$/;
