@@ -109,6 +109,19 @@ async function deviations({ cast, add, step }: Day): Promise<void> {
   await step(lead, 'verifyNonconformance', bolt, { comment: 'Within 1/8 in.' });
 }
 
+/** The day becomes everybody's: those who look after the project hear of the accident only now. */
+async function opened({ cast, params }: Day): Promise<void> {
+  const { contractor, owner, lead } = cast;
+  for (const [id, more] of [
+    ['reopenDailyLog', { reason: 'The owner is to see it.' }],
+    ['updateDailyLog', { logAccess: 'PUBLIC' }],
+  ] as const) {
+    const { version } = await lead.do('getDailyLog', { params });
+    await lead.do(id, { params, body: { version: version as unknown, ...more } });
+  }
+  await told(contractor, owner);
+}
+
 async function play(run: Run): Promise<void> {
   const cast = await castOf(run);
   const { contractor, owner, lead, rival } = cast;
@@ -131,6 +144,7 @@ async function play(run: Run): Promise<void> {
   await readBy(day, rival, owner);
   const range = { startDate: dayBefore(run, AGO), endDate: dayBefore(run, AGO) };
   for (const who of [owner, lead]) await who.ask('getDailyLogHours', { query: range });
+  await opened(day);
   // The next night is begun from this one: who was in it, and nothing that became of the day.
   const copied = await lead.do('copyDailyLog', {
     body: { logDate: dayBefore(run, AGO - 1), crewName: 'Night shift' },
@@ -148,6 +162,8 @@ export const inExcerpt: Scene = {
     'correctNonconformance',
     'verifyNonconformance',
     'closeDailyLog',
+    'reopenDailyLog',
+    'updateDailyLog',
     'copyDailyLog',
   ],
   play,
