@@ -15,7 +15,7 @@ const SHOWN = 200;
 /** The verifier's exit code where it has asked nothing: then nothing is known of what it plays. */
 const NO_VERDICT = 2;
 
-/** Where a character of a built module comes from, where that is a rule; `file` is the built module's own in `mapped`. */
+/** Where a character of a built module comes from, where that is a rule; `name` is that of the module in `mapped`. */
 export async function rulesIn(mapped, name) {
   const source = await readFile(join(mapped, name), 'utf8');
   const map = new SourceMap(JSON.parse(await readFile(join(mapped, `${name}.map`), 'utf8')));

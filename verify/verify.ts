@@ -22,6 +22,7 @@ export interface VerifyOptions {
   seed?: number;
   /** Valid requests generated for each operation. */
   samples?: number;
+  /** Steps that are taken by chance beside the reference. */
   steps?: number;
   maxSeconds?: number;
   /** Whether what was found is enough: asked before each request, and nothing is asked after it. */

@@ -2,7 +2,7 @@ import { type Cast, castOf, between, members } from '../cast/cast.ts';
 import type { Operation, Schema } from '../contract.ts';
 import { addDays } from '#domain/time/dates.ts';
 import type { Random } from '../generate/random.ts';
-import { guarded, type Run } from '../run.ts';
+import { guarded, type Run, Skip } from '../run.ts';
 import { type Workflow, workflowsOf } from '../workflow/definition.ts';
 import { Graph, type Move } from '../workflow/graph.ts';
 import { abilityOf } from '../workflow/saying.ts';
@@ -154,7 +154,7 @@ class Course {
     if (!hand) return;
     if (this.fresh.length < MOST_FRESH && random.next() < MADE) {
       for (const { run } of [hand, ...this.hands].slice(0, 3)) {
-        const made = await this.workflow.create(run).catch(() => null);
+        const made = await this.made(run);
         if (!made) continue;
         this.fresh.push(made);
         return;
@@ -171,6 +171,16 @@ class Course {
       return;
     }
     await this.taken(random, at);
+  }
+
+  /** A new record; null where somebody may not make one, or lacks what it takes. */
+  private async made(run: Run): Promise<Params | null> {
+    try {
+      return await this.workflow.create(run);
+    } catch (error) {
+      if (error instanceof Skip) return null;
+      throw error;
+    }
   }
 
   /** The record as the first of some people sees it who may do something with it. */

@@ -5,7 +5,7 @@ import { rowsOf } from '../workflow/making.ts';
 import type { Params, Row } from '../world/resources.ts';
 import { type Actor, dayBefore, type Scene } from './scene.ts';
 
-/** The day of the log, that no other scene has. */
+/** Days since the day of the log, whose crew no other scene has. */
 const AGO = 18;
 
 const SLEEVE = 'Sleeve is off by 2 in';
