@@ -15,6 +15,7 @@ const MISSING = {
     return bits === 0 || bits & 4 ? [] : ['no other row differed'];
   },
   taken: (bits) => (Math.log2(bits) % 1 === 0 ? ['always the same one'] : []),
+  several: (bits) => (bits === 2 || bits === 3 ? ['never more than one'] : []),
   written: () => [],
   parts: () => [],
 };

@@ -2,8 +2,10 @@
 import { parseAst } from 'vite';
 
 /** Watchers that only look at a value, whatever it comes from. */
-const LOOKING = new Set(['outcome', 'given', 'written']);
+const LOOKING = new Set(['outcome', 'given', 'written', 'several']);
 const LIST_METHODS = new Set(['filter', 'some', 'every', 'find', 'toSorted']);
+/** What does the same with each of a list: with one alone, an order, a sum or a last one that is wrong shows nowhere. */
+const EACH_METHODS = new Set(['map', 'flatMap', 'forEach', 'reduce', 'join', 'at']);
 /** What Drizzle is given rows by. */
 const WRITING_METHODS = new Set(['values', 'set']);
 const MEMBER_METHODS = new Set(['includes', 'has']);
@@ -65,6 +67,7 @@ function watched(node, mark) {
     if (COMPARING.has(node.operator)) mark(node, 'compared');
     else if (['+', '-'].includes(node.operator) && !isText) mark(node, 'reckoned');
   }
+  if (node.type === 'ForOfStatement') mark(node.right, 'several');
   if (node.type === 'CallExpression') watchedCall(node, mark);
 }
 
@@ -73,6 +76,7 @@ function watchedCall(node, mark) {
   if (callee.type === 'Identifier' && /^(?:and|or)(?:\$\d+)?$/.test(callee.name)) mark(callee, 'parts', node);
   if (callee.type !== 'MemberExpression' || callee.computed || callee.object.type === 'Super') return;
   const { name } = callee.property;
+  if (EACH_METHODS.has(name)) mark(callee.object, 'several', node);
   if (callee.object.name === 'Math' && ['min', 'max'].includes(name)) mark(node, 'taken');
   else if (isOptional(node)) return;
   else if (LIST_METHODS.has(name)) mark(node, 'rows');
@@ -84,6 +88,7 @@ function watchedCall(node, mark) {
 const WRITTEN = {
   outcome: (id, _, whole) => `oneSided.outcome(${id}, ${whole()})`,
   given: (id, _, whole) => `oneSided.given(${id}, ${whole()})`,
+  several: (id, _, whole) => `oneSided.several(${id}, ${whole()})`,
   written: (id, _, whole) => `oneSided.written(${id}, ${whole()})`,
   parts: (id, node, whole) => `oneSided.parts(${id}, '${node.name[0]}', ${whole()})`,
   compared: (id, node, _, text) =>

@@ -53,6 +53,17 @@ test('members that were never looked up, rows that were never left out, and orde
   expect(foundOf('(a) => a.some(Boolean)', [[1, 0]])).toEqual([]);
 });
 
+test('what is done with each of a list that never had two', () => {
+  expect(foundOf('(a) => { for (const b of a) b(); }', [[]], [[() => 1]])).toEqual([
+    'never more than one: a',
+  ]);
+  expect(foundOf('(a) => a?.map(String)', [[1]], [undefined])).toEqual([
+    'never more than one: a?.map(String)',
+  ]);
+  expect(foundOf('(a) => a.map(String)', [[1]], [[1, 2]])).toEqual([]);
+  expect(foundOf('(a) => [...a].flatMap((b) => b)', [new Set([1, 2])])).toEqual([]);
+});
+
 test('what is left of ?? and the greater of two', () => {
   expect(foundOf('(a, b) => a ?? b', [null, 1])).toEqual(['nothing left of ??: a ?? b']);
   expect(foundOf('(a) => Math.max(a, 0)', [1], [2])).toEqual(['always the same one: Math.max(a, 0)']);

@@ -83,6 +83,12 @@ const watch = {
     if (Array.isArray(list)) note(id, SHOWN[name](list, given[0], result));
     return result;
   },
+  /** 1: there was nothing, 2: one, 4: more. */
+  several(id, list) {
+    const size = Array.isArray(list) ? list.length : list?.size;
+    if (Number.isInteger(size)) note(id, [1, 2][size] ?? 4);
+    return list;
+  },
   /** 1, 2, 4 and so on: that argument was the one taken, and another was not. */
   taken(id, choose, values) {
     const result = choose(...values);
