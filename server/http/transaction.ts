@@ -1,4 +1,5 @@
 import { appendHistory } from '../db/history-chain.ts';
+import { withNames } from '../modules/people/named-changes.ts';
 import { enterProject, leaveProject } from '../db/tenancy.ts';
 import { queueMail } from '../db/outbox.ts';
 import { keepFiles, notingFiles, takeBack } from '../db/unkept-files.ts';
@@ -88,7 +89,7 @@ export function draftContext(
       const chains = Map.groupBy(due, (step) => step.chainId ?? projectId ?? caller.user?.id ?? null);
       for (const [chainId, links] of chains) {
         if (!chainId) throw new Error('A history step outside a project needs a chainId');
-        await appendHistory(db, links, {
+        await appendHistory(db, await withNames(db, links), {
           chainId,
           projectId: chainId === projectId ? projectId : null,
           actor: caller.user && { id: caller.user.id, name: caller.user.name || caller.user.email },

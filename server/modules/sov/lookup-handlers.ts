@@ -209,13 +209,9 @@ async function ownSov(ctx: ProjectContext, sovId: string): Promise<SovRow> {
 }
 
 async function peopleOf(ctx: ProjectContext, sovId: string) {
-  const rows = await ctx.db
-    .select()
-    .from(sovUsers)
-    .where(eq(sovUsers.sovId, sovId))
-    .orderBy(asc(sovUsers.createdAt));
-  const refs = await refsOf(ctx.db, { users: rows.map((row) => row.userId) });
-  return rows.map((row) => refs.user(row.userId));
+  const rows = await ctx.db.select().from(sovUsers).where(eq(sovUsers.sovId, sovId));
+  const ids = rows.map((row) => row.userId);
+  return (await refsOf(ctx.db, { users: ids })).byName(ids);
 }
 
 async function recordPeople(
@@ -226,7 +222,10 @@ async function recordPeople(
 ) {
   if (ids.length === 0) return;
   const refs = await refsOf(ctx.db, { users: ids });
-  const names = ids.map((id) => refs.user(id).name).join(', ');
+  const names = refs
+    .byName(ids)
+    .map(({ name }) => name)
+    .join(', ');
   const change = action === 'addUsers' ? { from: null, to: names } : { from: names, to: null };
   ctx.record({ objectType: 'SOV', objectId: sovId, action, changes: [{ field: 'allowedUsers', ...change }] });
 }

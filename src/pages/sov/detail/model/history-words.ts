@@ -3,9 +3,10 @@ import type { HistoryChange } from '@/shared/api/generated/model';
 const FIELDS: Readonly<Record<string, string>> = {
   divisionName: 'Scope of work',
   divisionNumber: 'Division number',
-  contractorId: 'Contractor',
-  companyId: 'Company',
-  approverId: 'Approver',
+  contractor: 'Contractor',
+  company: 'Company',
+  approver: 'Approver',
+  allowedUsers: 'People added',
   workingDays: 'Working days',
   status: 'Status',
   sovStatus: 'Status',
