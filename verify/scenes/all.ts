@@ -71,6 +71,7 @@ import { released } from './released.ts';
 import { renamed } from './renamed.ts';
 import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
+import { severalChanges } from './several-changes.ts';
 import { severalMembers } from './several-members.ts';
 import { severalReviewers } from './several-reviewers.ts';
 import { signing } from './signing.ts';
@@ -126,6 +127,7 @@ export const SCENES: readonly Scene[] = [
   reductions,
   importedSchedule,
   changeOrigins,
+  severalChanges,
   siteDays,
   sitePhotos,
   siteSums,

@@ -24,6 +24,9 @@ const SHEET = [
   '8,Start-up,,,,410.1,23,HVAC,5/2/2026,5/1/2026,999.99',
   '9,Balancing,,,,abc,23,HVAC,soon,,',
   '10,Insulation,,,,1.005,23,HVAC,,,,over the edge',
+  '11,Louvers,vat,2,80,160,23,HVAC,,,',
+  '11,Grilles,EA,2,30,60,23,HVAC,,,',
+  '11,Diffusers,EA,2,20,40,23,HVAC,,,',
 ].join('\n');
 
 const FILE = { name: 'bid items.csv', text: SHEET };
@@ -104,6 +107,7 @@ const LINES: readonly Row[] = [
 const FIXES: readonly Row[] = [
   { unit: 'US SHORT TON', action: 'MAP', code: 'TON' },
   { unit: 'zorb', action: 'ADD', code: 'zrb', name: 'Zorbs' },
+  { unit: 'vat', action: 'ADD', code: 'VAT' },
 ];
 
 /** Refused as it stands at each place that is wrong, then written and handed in at once. */
@@ -134,7 +138,7 @@ async function saved(cast: Cast, divisionNumber: unknown): Promise<Params> {
 
 async function play(run: Run): Promise<void> {
   const cast = await castOf(run);
-  const { lead, contractor, colleague, rival } = cast;
+  const { lead, contractor, colleague, rival, architect } = cast;
   await previewed(cast);
   const [division] = rowsOf((await contractor.do('getTaskLibrary'))['divisions']);
   const params = await saved(cast, division?.['divisionNumber'] ?? '23');
@@ -156,13 +160,17 @@ async function play(run: Run): Promise<void> {
   });
   await lead.ask('getOpeningBalance', { params: { payAppId: String(made['id']) } });
 
-  // Somebody of another company is added to it, reads it, and is taken off.
+  // Two of other companies are added to it at once, against the order of their names; one reads it, and both are taken off.
   await read([rival]);
-  const userIds = [rival.account.userId];
+  const userIds = [architect, rival].map(({ account }) => account.userId);
   await lead.do('addSovUsers', { params, body: { userIds } });
   await read([rival, contractor]);
-  await lead.do('removeSovUsers', { params, body: { userIds } });
+  await lead.do('removeSovUsers', { params, body: { userIds: userIds.toReversed() } });
   await read([rival]);
+  await lead.ask('getRecordHistory', {
+    params: { objectType: 'SOV', objectId: params['sovId'] ?? '' },
+    query: { page: 1, limit: 20 },
+  });
 }
 
 /** A schedule from a spreadsheet, with its odd rows, units and what was billed before, and somebody who is added to it. */

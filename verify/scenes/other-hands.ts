@@ -97,8 +97,10 @@ async function waivers(cast: Cast, params: Params): Promise<void> {
       },
     });
   const part = Math.floor(cents(amountToRelease) / 7);
-  await pay(part, 2, { reference: 'ACH 90', method: 'ACH' });
-  await pay(cents(amountToRelease) - part, 9, {
+  // The newest day is neither that of the first one nor that of the last.
+  await pay(part, 12, { reference: 'ACH 90', method: 'ACH' });
+  await pay(part, 2, { reference: 'Wire 7', method: 'WIRE' });
+  await pay(cents(amountToRelease) - 2 * part, 9, {
     reference: 'Check 311',
     method: 'JOINT_CHECK',
     note: 'With the supplier.',
