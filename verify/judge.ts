@@ -9,6 +9,7 @@ import type { Rule } from './rules.ts';
 import type { SchemaCheck } from './schema-check.ts';
 import { holdsSums, namedValues, wrongCounts, wrongSums } from './sums.ts';
 import { numbersNamed, preciseIn } from './witness/decimals.ts';
+import { FilesShown } from './witness/files-shown.ts';
 import { leakIn } from './witness/leaks.ts';
 import { wrongOverdue } from './witness/overdue.ts';
 import { Records } from './witness/records.ts';
@@ -39,6 +40,8 @@ export class Judge {
   private readonly schemas: SchemaCheck;
   private readonly recorder: Recorder;
   private readonly records = new Records();
+  /** The files that answers have shown. */
+  readonly files = new FilesShown();
   /** Who acts with a token. */
   private readonly people = new Map<string, string>();
   /** Answers of which the schema and the sums were found right, by what they say: the same is right again. */
@@ -112,7 +115,10 @@ export class Judge {
     if (status >= 400) this.problem(exchange);
     else if (declared) this.success(exchange);
     if (declared) this.headers(exchange, declared.headers);
-    if (status < 300) this.remember(exchange);
+    if (status < 300) {
+      this.remember(exchange);
+      this.files.see(exchange);
+    }
   }
 
   private headers(exchange: Exchange, names: readonly string[]): void {

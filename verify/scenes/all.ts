@@ -19,6 +19,7 @@ import { drafts } from './drafts.ts';
 import { eachRole } from './each-role.ts';
 import { editedContract } from './edited-contract.ts';
 import { editedWork } from './edited-work.ts';
+import { filesAgain } from './files-again.ts';
 import { foundAmounts } from './found-amounts.ts';
 import { giving } from './giving.ts';
 import { halfway } from './halfway.ts';
@@ -163,6 +164,7 @@ export const SCENES: readonly Scene[] = [
   renamed,
   unseen,
   agreement,
+  filesAgain,
   listsAgain,
   askedByEach,
   live,

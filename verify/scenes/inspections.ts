@@ -97,6 +97,31 @@ async function playTwo(run: Run, main: Actor): Promise<void> {
       return `what ${who.account.email} has recorded is said to be of ${String(named)}`;
     });
   }
+  await answeredMeanwhile(main, other, params);
+}
+
+/** Answers that say which one they take the place of: unseen they write over nobody's but one's own. */
+async function answeredMeanwhile(main: Actor, other: Actor, params: Named): Promise<void> {
+  const inspection = await main.do('getInspection', { params });
+  const { version, revisionNumber } = inspection;
+  const [first, , third] = rowsAt(inspection, 'items');
+  const nothing = { revisionNumber: revisionNumber as unknown, recordedAt: null };
+  const answer = (item: Row | undefined, seen: Row): Row => ({
+    itemId: item?.['id'] as unknown,
+    result: 'FAIL',
+    note: 'Not as drawn.',
+    seen,
+  });
+  const record = (who: Actor, ...results: readonly Row[]) =>
+    who.ask('recordInspectionResults', { params, body: { version, results } });
+  // The first one's is there already: nothing of the request is kept.
+  await record(other, answer(third, nothing), answer(first, nothing));
+  await record(main, answer(first, nothing));
+  const shown = await other.do('getInspection', { params });
+  const recordedAt: unknown = rowsAt(shown, 'items')[0]?.['recordedAt'];
+  await record(other, answer(first, { ...nothing, recordedAt }));
+  await record(other, answer(third, { ...nothing, revisionNumber: Number(revisionNumber) + 1 }));
+  await main.ask('getInspection', { params });
 }
 
 /** A file of a template's item stands beside the item of an inspection made from it, also once the template is gone. */

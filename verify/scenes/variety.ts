@@ -133,7 +133,9 @@ async function takenBack(run: Run, by: Actor, others: readonly Actor[], objectId
   const about = { objectType: 'RFI', objectId };
   const mentions = others.map(({ account }) => account.userId);
   const content = 'Ask the engineer before the pour, not after it.';
-  const made = await by.do('createComment', { body: { ...about, content, mentions } });
+  // Its file goes with it; whether it does is asked at the end (files-again).
+  const attachments = keysOf(await by.do('uploadCommentFiles', { form: formOf('files', 1) }));
+  const made = await by.do('createComment', { body: { ...about, content, mentions, attachments } });
   const parentCommentId: unknown = made['id'];
   for (const other of others) {
     await other.do('createComment', { body: { ...about, content: 'Why not?', parentCommentId } });
