@@ -52,6 +52,20 @@ test('a submittal is linked to a document, which tells who may see it', async ()
   expect((await s.get(file, s.owner)).usedIn).toEqual([]);
 });
 
+test('what refers to a document is told in the order in which it was made, messages first', async () => {
+  const file = await s.file('M-302.txt', drawings);
+  const made: string[] = [];
+  for (const title of ['Dampers', 'Anchors', 'Ceilings', 'Bolts']) {
+    made.push((await draft(title, [file])).body.id);
+    s.t.clock.advance(1000);
+  }
+  const written = [(await message([file], s.sub)).body.id];
+  s.t.clock.advance(1000);
+  written.push((await message([file], s.sub)).body.id);
+  const used = (await s.get(file, s.sub)).usedIn.map(({ objectId }) => objectId);
+  expect(used).toEqual([...written, ...made]);
+});
+
 test('who may no longer see the document does not see the link, and does not lose it for others', async () => {
   const file = await s.file('private.txt', await s.folder('Level 3', await s.system('Contracts')));
   await s.share(file, { userId: s.sub.id, permission: 'VIEW' });
