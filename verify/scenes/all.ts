@@ -74,6 +74,9 @@ import { replaced } from './replaced.ts';
 import { roles } from './roles.ts';
 import { severalChanges } from './several-changes.ts';
 import { severalMembers } from './several-members.ts';
+import { severalPapers } from './several-papers.ts';
+import { severalPlaces } from './several-places.ts';
+import { severalQuestions } from './several-questions.ts';
 import { severalReviewers } from './several-reviewers.ts';
 import { signing } from './signing.ts';
 import { submittals } from './submittals.ts';
@@ -147,6 +150,9 @@ export const SCENES: readonly Scene[] = [
   severalReviewers,
   transmittals,
   questionsMoved,
+  severalQuestions,
+  severalPapers,
+  severalPlaces,
   reinspected,
   inspectionPhotos,
   inspectedTogether,
