@@ -45,7 +45,8 @@ const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: b
       storedRetainage: undefined,
     }),
   },
-  { way: 'a limit', over: () => ({ retainageCap: 700.01 }) },
+  // Nothing is held of what is stored: that is another thing than no rate of its own.
+  { way: 'a limit', over: () => ({ retainageCap: 700.01, storedRetainage: 0 }) },
 ];
 
 /** The sheet of an application holds what its form retains; both are judged where they are read. */

@@ -7,6 +7,9 @@ const MONEY = /\/payapp\/money$/;
 const SHEET = /\/payapp\/[0-9a-f-]{36}\/g703$/;
 const RETAINAGE = /\/payapp\/create-retainage$/;
 
+/** Applications of which more was to be paid than is left. */
+const overpaid = new Set<string>();
+
 /** Changes what the caller is told of each contract, and of the sides alike, so that the page agrees with itself. */
 const figures = (change: (all: Body) => void) =>
   changed(MONEY, (body) => [...body.contracts, ...body.sides].forEach((one) => change(one.figures)));
@@ -98,11 +101,23 @@ export const PAYMENTS: readonly Defect[] = [
   },
   {
     name: 'more than is left, refused at the date',
-    rule: 'field-named',
+    rule: 'refuse-by-rule',
     ...scene,
     answer: changedError(422, (body, { path }) => {
       if (path.endsWith('/release')) body.errors = [{ field: 'date', message: 'Too much' }];
       return json(body, 422);
+    }),
+  },
+  {
+    name: 'parts that come to more than the whole',
+    rule: 'refuse-by-rule',
+    ...scene,
+    // What was paid before is not taken off: the second part is held against all that was certified.
+    answer: changedError(422, (body, { path }) => {
+      if (!path.endsWith('/release')) return json(body, 422);
+      const isFirst = !overpaid.has(path);
+      overpaid.add(path);
+      return json(body, isFirst ? 422 : 200);
     }),
   },
   {
