@@ -48,8 +48,10 @@ export function proposePercent(
   return {
     placed: inUnit,
     percent: measured ? Math.min(percentOf(inUnit, scheduled), 100) : null,
+    // By their codes: what was placed comes in no order.
     otherUnits: [...byUnit]
       .filter(([code]) => code !== own)
-      .map(([unit, group]) => ({ unit, quantity: sum(group) })),
+      .map(([unit, group]) => ({ unit, quantity: sum(group) }))
+      .toSorted((a, b) => (a.unit < b.unit ? -1 : 1)),
   };
 }

@@ -111,6 +111,15 @@ describe('the percent that quantities propose', () => {
     });
   });
 
+  it('tells what was placed in other units by their codes, however it comes', () => {
+    const placed = ['TON', 'LF', 'EA', 'lf'].map((unit) => ({ unit, quantity: 10_000 }));
+    expect(propose(placed).otherUnits).toEqual([
+      { unit: 'EA', quantity: 10_000 },
+      { unit: 'LF', quantity: 20_000 },
+      { unit: 'TON', quantity: 10_000 },
+    ]);
+  });
+
   it('is never above 100, and none where the line is not measured', () => {
     expect(propose([{ unit: 'CY', quantity: 99_000_000 }]).percent).toBe(100);
     expect(propose([{ unit: 'CY', quantity: 1 }], { unit: 'CY', scheduled: null }).percent).toBeNull();
