@@ -44,8 +44,19 @@ export async function removedBy(who: Actor, id: string, document: Row, more: Par
   return who.ask(id, { params, query: { version: (read.body?.version ?? document['version']) as unknown } });
 }
 
-/** The key of a paper that is uploaded to be submitted. */
-export async function storedPaper(who: Actor, file: TextFile): Promise<string> {
-  const form = formOf('files', [file]);
-  return String(dataOf(await who.do('uploadSubmittalFiles', { form }))[0]?.['key']);
+/** The keys of papers that are uploaded at once to be submitted. */
+async function storedFiles(who: Actor, files: readonly TextFile[]): Promise<string[]> {
+  const form = formOf('files', files);
+  return dataOf(await who.do('uploadSubmittalFiles', { form })).map(({ key }) => String(key));
 }
+
+/** The key of one. */
+export const storedPaper = async (who: Actor, file: TextFile): Promise<string> =>
+  String((await storedFiles(who, [file]))[0]);
+
+/** The same of several by their names alone, in their order. */
+export const storedPapers = (who: Actor, ...names: readonly string[]): Promise<string[]> =>
+  storedFiles(
+    who,
+    names.map((name) => ({ name, text: `Mark,Size\n${name},24x12\n` })),
+  );

@@ -90,6 +90,9 @@ import { explainedAccess, explainedOver } from './explained.ts';
 import { questionsMoved } from './questions-moved.ts';
 import { transmittals } from './transmittals.ts';
 import { toRoles } from './to-roles.ts';
+import { twoOfADay } from './two-of-a-day.ts';
+import { twoOfAWalk } from './two-of-a-walk.ts';
+import { twoOfASubmittal } from './two-of-a-submittal.ts';
 import { unitPrices } from './unit-prices.ts';
 import { unseen } from './unseen.ts';
 import { variety } from './variety.ts';
@@ -136,6 +139,7 @@ export const SCENES: readonly Scene[] = [
   sitePhotos,
   siteSums,
   inExcerpt,
+  twoOfADay,
   drafts,
   audience,
   toRoles,
@@ -148,6 +152,7 @@ export const SCENES: readonly Scene[] = [
   waitingWork,
   handedOn,
   severalReviewers,
+  twoOfASubmittal,
   transmittals,
   questionsMoved,
   severalQuestions,
@@ -156,6 +161,7 @@ export const SCENES: readonly Scene[] = [
   reinspected,
   inspectionPhotos,
   inspectedTogether,
+  twoOfAWalk,
   checkedAgain,
   editedContract,
   editedWork,

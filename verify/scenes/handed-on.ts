@@ -2,6 +2,7 @@ import { become, type Cast, castOf, lookers } from '../cast/cast.ts';
 import { formOf } from '../cast/document-steps.ts';
 import type { Run } from '../run.ts';
 import type { Params, Row } from '../world/resources.ts';
+import { sentTogether } from './sent-together.ts';
 import { type Actor, dataOf, type Scene } from './scene.ts';
 
 /** What becomes of one submittal, read by everybody after each step. */
@@ -122,6 +123,7 @@ async function play(run: Run): Promise<void> {
   await reviewed(cast, steps);
   await decided(cast, steps);
   await returned(cast);
+  await sentTogether(cast);
   await become(cast, cast.colleague, { projectRole: 'SUBCONTRACTOR_MEMBER' });
 }
 
@@ -133,6 +135,8 @@ export const handedOn: Scene = {
     'respondToSubmittal',
     'reassignSubmittalApprover',
     'changeSubmittalStatus',
+    'saveImportedSubmittals',
+    'bulkSendSubmittals',
   ],
   play,
 };

@@ -78,6 +78,8 @@ async function accident({ cast, add, params }: Day): Promise<void> {
     correctsEntryId: first['id'] as unknown,
   });
   await told(lead, contractor);
+  // Another one of that night, which is told with the first once everybody reads it.
+  await add(lead, { ...noted, accidentType: 'PROPERTY_DAMAGE', description: 'A lift scratched a column.' });
 }
 
 /** Two things that do not conform, each somebody else's: one is put in other words, one is put right and checked. */

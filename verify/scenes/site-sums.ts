@@ -84,6 +84,7 @@ async function worked(cast: Cast, [deck, piers, other]: readonly unknown[], draf
       crew('Masonry', 3, 6.5, { companyId: theirs, ...placed(deck, 12.5, 'CY') }),
       crew('carpentry', 2, 8, { companyId: own, ...placed(deck, 8.75, 'yd3') }),
       crew('Labor', 1, 4.25, { companyId: null, ...placed(deck, 3.125, 'LF') }),
+      crew('Drilling', 1, 1.25, { companyId: null, ...placed(deck, 9.5, 'EA') }),
       crew('Ironwork', 5, 7, { companyId: own, ...placed(piers, 75, 'EA') }),
       crew('Rigging', 2, 1.5, { companyId: null, ...placed(other, 4.5, 'LS') }),
       crew('Surveying', 1, 2.75, { companyId: theirs, ...placed(draftLine, 6, 'CY') }),
