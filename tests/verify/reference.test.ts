@@ -53,6 +53,14 @@ describe('what two servers call one thing', () => {
     expect(with_.pairs.translated('q1Zr7nq0m1o9cVJ4b6p8cQk0xW3tYd2uLhFs5aEgRzM')).toMatch(/^x9/);
   });
 
+  test('is an instant, which whoever has seen it may send', () => {
+    const [here, there] = ['2026-11-28T04:19:53.483Z', '2026-11-28T04:19:53.512Z'];
+    const with_ = comparing();
+    expect(paths({ recordedAt: here }, { recordedAt: there }, with_)).toEqual([]);
+    expect(with_.pairs.translated(here)).toBe(there);
+    expect(with_.pairs.translated('2026-11-28T04:19:53.484Z')).toBe('2026-11-28T04:19:53.484Z');
+  });
+
   test('are tickets, where both have one and lead to the same', () => {
     const at = (path: string) => ({ url: `/documents/${path}` });
     expect(paths(at('zip?ticket=1~a'), at('zip?ticket=2~b'), comparing())).toEqual([]);

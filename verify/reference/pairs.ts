@@ -68,6 +68,8 @@ export type Server = 'tested' | 'reference';
 export class Pairs {
   private readonly forward = new Map<string, string>();
   private readonly back = new Map<string, string>();
+  /** When the reference did what the tested server did at an instant. */
+  private readonly instants = new Map<string, string>();
   /** Ids of the tested server that stand for nothing at the reference. */
   private readonly strange = new Set<string>();
   readonly areOne: AreOne;
@@ -115,7 +117,10 @@ export class Pairs {
     if (one.fixed !== two.fixed) return false;
     return one.made.every((piece, i) => {
       const other = two.made[i] ?? '';
-      return INSTANT.test(piece) ? this.sameTime(piece, other) : this.pair(piece, other);
+      if (!INSTANT.test(piece)) return this.pair(piece, other);
+      const isOne = this.sameTime(piece, other);
+      if (isOne && piece === tested) this.instants.set(tested, other);
+      return isOne;
     });
   }
 
@@ -142,7 +147,8 @@ export class Pairs {
 
   /** The text as the reference would say it. */
   translated(text: string): string {
-    const whole = this.forward.get(text);
+    // An instant is sent by whoever says what they have seen.
+    const whole = this.forward.get(text) ?? this.instants.get(text);
     if (whole !== undefined) return whole;
     if (isTooShort(text)) return text;
     return text.replace(MADE_UP, (piece) => this.forward.get(piece) ?? piece);

@@ -4,7 +4,7 @@ import type { Params } from '../world/resources.ts';
 import { applicationOf, approvedPackage, type Hands, nextWithSheet } from './approving.ts';
 import { mainOf, otherOf, type Scene } from './scene.ts';
 
-/** Lines with rates of their own: one that holds more on what is stored than on what is done, and one that holds nothing. */
+/** Lines with rates of their own: one holds nothing of what is done, and one nothing of what is stored; 0 is not none. */
 const OWN_RATES =
   (hands: Hands): TermOver =>
   async (record) => {
@@ -12,8 +12,8 @@ const OWN_RATES =
     const [first, second] = rowsOf(sov['sovLines']);
     return {
       lineRetainage: [
-        { sovLineId: first?.['id'] as unknown, retainage: 5.25, storedRetainage: 20 },
-        { sovLineId: second?.['id'] as unknown, retainage: 0, storedRetainage: 0 },
+        { sovLineId: first?.['id'] as unknown, retainage: 0, storedRetainage: 20 },
+        { sovLineId: second?.['id'] as unknown, retainage: 5.25, storedRetainage: 0 },
       ],
     };
   };
@@ -26,6 +26,7 @@ const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: b
     way: 'a reduced rate for all work',
     over: () => ({
       paymentInterval: 'BI_WEEKLY',
+      storedRetainage: 0,
       reducedRetainage: 2.2525,
       reducedFrom: '2026-04-30',
       reductionAppliesTo: 'ALL_WORK',
@@ -45,8 +46,7 @@ const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: b
       storedRetainage: undefined,
     }),
   },
-  // Nothing is held of what is stored: that is another thing than no rate of its own.
-  { way: 'a limit', over: () => ({ retainageCap: 700.01, storedRetainage: 0 }) },
+  { way: 'a limit', over: () => ({ retainageCap: 700.01 }) },
 ];
 
 /** The sheet of an application holds what its form retains; both are judged where they are read. */
