@@ -55,7 +55,7 @@ describe('what two servers call one thing', () => {
 
   test('is an instant, which whoever has seen it may send', () => {
     const [here, there] = ['2026-11-28T04:19:53.483Z', '2026-11-28T04:19:53.512Z'];
-    const with_ = comparing();
+    const with_ = comparing({ pairs: new Pairs(nearly) });
     expect(paths({ recordedAt: here }, { recordedAt: there }, with_)).toEqual([]);
     expect(with_.pairs.translated(here)).toBe(there);
     expect(with_.pairs.translated('2026-11-28T04:19:53.484Z')).toBe('2026-11-28T04:19:53.484Z');
