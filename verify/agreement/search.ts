@@ -73,7 +73,7 @@ export function wordsOf(value: unknown): string | null {
   const words =
     String(value)
       .normalize('NFKC')
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? [];
+      .match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu) ?? [];
   return words.length === 0 ? null : words.slice(-3).join(' ');
 }
 
