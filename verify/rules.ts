@@ -95,7 +95,8 @@ export const RULES = {
   'field-named': 'A refusal of a value names the field that holds it.',
   'page-rows': 'A page holds as many rows as its limit and the total leave.',
   'page-overlap': 'Pages neither repeat nor drop a row.',
-  'page-meta': 'meta names the page, the limit, the total and the number of pages rightly.',
+  'page-meta':
+    'meta names the page, the limit, the total and the number of pages rightly, and what stands beside the rows is of all pages.',
   'list-equals-detail':
     'A row of a list says what the page of its record says, in every field that both have.',
   'order-sorts': 'Rows come in the order that orderBy and order ask for, or that the contract says of them.',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isPaged, parametersIn } from '../contract.ts';
 import { type Check, guarded } from '../run.ts';
 import type { Exchange } from '../exchange.ts';
@@ -22,6 +23,18 @@ function judgeMeta(run: Run, answer: Exchange, page: number, limit: number, tota
       meta?.[name] === value,
       () => `meta.${name} is ${String(meta?.[name])}, not ${value}`,
     );
+}
+
+/** What a list says beside its rows (totals, counts, groups) is of all of them, so that every page says it alike. */
+function judgeBeside(run: Run, whole: Exchange, answer: Exchange): void {
+  const other = Object.entries(whole.body as Row).find(
+    ([name, value]) =>
+      name !== 'data' && name !== 'meta' && !isDeepStrictEqual(value, (answer.body as Row)[name]),
+  );
+  run.judge.expect(answer, 'page-meta', !other, () => {
+    const [name = '', value] = other ?? [];
+    return `${name} is ${JSON.stringify((answer.body as Row)[name])} on one page, and ${JSON.stringify(value)} of the whole list`;
+  });
 }
 
 /** Pages page: the sizes are kept, nothing is shown twice or lost, and meta counts rightly. */
@@ -55,6 +68,7 @@ export const paging: Check = {
           const { answer, rows } = await list.ask({ page, limit });
           last = answer;
           judgeMeta(run, answer, page, limit, total);
+          judgeBeside(run, whole.answer, answer);
           judgeRows(run, answer, rows, Math.min(limit, total - (page - 1) * limit));
           seen.push(...rows.map(keyOf));
         }

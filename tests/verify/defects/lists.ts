@@ -31,6 +31,19 @@ export const LISTS: readonly Defect[] = [
     answer: changed(SOVS, (body) => (body.meta.totalPages = 1)),
   },
   {
+    name: 'what is said beside the rows is of those of the page alone',
+    rule: 'page-meta',
+    only: ['listMembers'],
+    checks: ['paging'],
+    answer: async (passing) => {
+      const response = await passing.pass();
+      if (!passing.path.endsWith('/members') || !response.ok || passing.query.get('limit') !== '1')
+        return response;
+      const body: Body = await response.json();
+      return json({ ...body, companies: body.companies.slice(0, 1) }, 200);
+    },
+  },
+  {
     name: 'the page and its limit are ignored',
     rule: 'page-rows',
     ...paging,
