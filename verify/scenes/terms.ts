@@ -18,8 +18,21 @@ const OWN_RATES =
     };
   };
 
-/** Each way in which a term may hold retainage. */
-const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: boolean }[] = [
+/** What line 5 may come to at the most under a limit. */
+const LIMIT = 150.01;
+
+/** A way in which a term may hold retainage. */
+interface Way {
+  way: string;
+  over: (hands: Hands) => TermOver;
+  /** What is held under it, where a limit says it. */
+  most?: number;
+  /** Whether the next application is made under it, too. */
+  isNext?: boolean;
+}
+
+/** Each of them. */
+const WAYS: readonly Way[] = [
   { way: 'rates of lines', over: OWN_RATES, isNext: true },
   {
     // On its first day; from half of the contract on, and for later work alone, it is in reductions.
@@ -46,11 +59,12 @@ const WAYS: readonly { way: string; over: (hands: Hands) => TermOver; isNext?: b
       storedRetainage: undefined,
     }),
   },
-  { way: 'a limit', over: () => ({ retainageCap: 700.01 }) },
+  // Below what the rates of each line come to, so that it is what is held.
+  { way: 'a limit', over: () => ({ retainageCap: LIMIT }), most: LIMIT, isNext: true },
 ];
 
 /** The sheet of an application holds what its form retains; both are judged where they are read. */
-async function judgeSheet({ run, main }: Hands, params: Params, way: string): Promise<void> {
+async function judgeSheet({ run, main }: Hands, params: Params, { way, most }: Way): Promise<void> {
   const sheet = await main.ask('getG703', { params });
   const held = rowsOf(sheet.body?.lines).reduce((sum, line) => sum + Number(line['retainage']), 0);
   const form = await applicationOf(main, params);
@@ -58,22 +72,26 @@ async function judgeSheet({ run, main }: Hands, params: Params, way: string): Pr
   run.judge.expect(sheet, 'sums', Math.round(held * 100) === Math.round(Number(line5) * 100), () => {
     return `line 5 is ${String(line5)} under ${way}, and its lines retain ${held}`;
   });
+  run.judge.expect(sheet, 'sums', most === undefined || Number(line5) === most, () => {
+    return `line 5 is ${String(line5)} under ${way} of ${String(most)}, which is less than the rates come to`;
+  });
 }
 
 async function play(run: Run): Promise<void> {
   const hands: Hands = { run, main: mainOf(run), other: otherOf(run) };
   const refused: string[] = [];
-  for (const { way, over, isNext = false } of WAYS) {
+  for (const kind of WAYS) {
+    const { way, over, isNext = false } = kind;
     const terms = over(hands);
     const params = await withApprovedG703(run, terms);
     if (!params) {
       refused.push(way);
       continue;
     }
-    await judgeSheet(hands, params, way);
+    await judgeSheet(hands, params, kind);
     if (!isNext) continue;
     const approved = await approvedPackage(hands, params);
-    await judgeSheet(hands, await nextWithSheet(hands, approved), way);
+    await judgeSheet(hands, await nextWithSheet(hands, approved), kind);
   }
   if (refused.length > 0) throw new Skip(`no application could be made under ${refused.join(', ')}`);
 }
