@@ -3,6 +3,7 @@ import type { Contract, Operation } from './contract.ts';
 import { isRefusal, Readings } from './readings.ts';
 import { EventStream } from './event-stream.ts';
 import type { Exchange, Sent } from './exchange.ts';
+import { partsSent } from './generate/parts.ts';
 import { submissionOf } from './page.ts';
 import type { Difference } from './reference/compare.ts';
 import type { Twin } from './reference/twin.ts';
@@ -48,11 +49,14 @@ export class Client {
   private readonly carry: Carry;
   private readonly readings = new Readings();
   private readonly changes: Changes;
+  private readonly contract: Contract;
+  private readonly parts = new Map<string, Set<string>>();
   /** Milliseconds that the server's clock is ahead of ours, as its last answer says. */
   private lead = 0;
 
   constructor(contract: Contract, settings: ClientSettings) {
     this.settings = settings;
+    this.contract = contract;
     this.changes = new Changes(contract);
     this.carry = settings.fetch ? throughFetch(settings.fetch) : overHttp;
     const url = new URL(settings.baseUrl);
@@ -86,12 +90,24 @@ export class Client {
     if (operation.method !== 'GET' && !isRefusal(exchange))
       this.changes.made(operation, sent, exchange.status);
     this.settings.observe(exchange);
+    if (exchange.status < 300) this.note(operation, sent);
     if (exchange.status === 501 && exchange.body?.errorCode === 'NOT_BUILT') throw new NotBuilt(operation.id);
     if (exchange.status === 429) {
       const wait = Number(exchange.headers.get('retry-after') ?? Number.NaN);
       throw new RateLimited(`the server limits the rate (wait ${wait || '?'} s)`);
     }
     return exchange;
+  }
+
+  /** What was said in requests of an operation that were carried out, each part by its name. */
+  said({ id }: Operation): ReadonlySet<string> {
+    return this.parts.get(id) ?? new Set();
+  }
+
+  private note(operation: Operation, sent: Sent): void {
+    const parts = this.parts.get(operation.id) ?? new Set();
+    this.parts.set(operation.id, parts);
+    for (const part of partsSent(this.contract, operation, sent)) parts.add(part);
   }
 
   /** Says that what was read is asked for again, though nothing was carried out since. */

@@ -59,7 +59,7 @@ function othersOf(run: Run, given: Schema | undefined, now: unknown, example: un
 }
 
 /** Records that the update may change, the ones made for it first. */
-async function* targetsOf(run: Run, operation: Operation): AsyncGenerator<Target> {
+export async function* targetsOf(run: Run, operation: Operation): AsyncGenerator<Target> {
   const { main, resources } = run.world;
   const workflow = workflowsOf(run).find(({ operations }) => operations.includes(operation));
   const save = SAVES[operation.id];

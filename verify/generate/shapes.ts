@@ -26,3 +26,13 @@ export function shapeOfValue(
   const isObject = typeof value === 'object' && value !== null;
   return (isObject ? shapes.find((shape) => isToldBy(contract, shape, value)) : undefined) ?? shapes[0];
 }
+
+/** What tells a shape from the others, in a word: `WORK_LOG`; empty where nothing does. */
+export const shapeName = (contract: Contract, shape: Schema): string =>
+  Object.values(shape.properties ?? {})
+    .flatMap((given) => {
+      const { enum: choices = [], const: only = choices.length === 1 ? choices[0] : undefined } =
+        contract.resolve(given);
+      return only === undefined ? [] : [String(only)];
+    })
+    .join(' ');

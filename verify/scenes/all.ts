@@ -38,6 +38,7 @@ import { live } from './live.ts';
 import { mailed } from './mailed.ts';
 import { memberships } from './memberships.ts';
 import { look } from './look.ts';
+import { neverSaid } from './never-said.ts';
 import { notifications } from './notifications.ts';
 import { oneOrder } from './one-order.ts';
 import { openSheet } from './open-sheet.ts';
@@ -174,6 +175,7 @@ export const SCENES: readonly Scene[] = [
   joining,
   variety,
   renamed,
+  neverSaid,
   unseen,
   agreement,
   filesAgain,
