@@ -30,7 +30,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 export function changeWords({ field, from, to }: HistoryChange): string {
   const dot = field.lastIndexOf('.');
   const [line, name] = dot === -1 ? ['', field] : [field.slice(0, dot), field.slice(dot + 1)];
-  const label = `${line} ${FIELDS[name] ?? name}`.trim();
+  // What was told before people and companies stood by name keeps the field of their id.
+  const label = `${line} ${FIELDS[name] ?? FIELDS[name.replace(/Id$/, '')] ?? name}`.trim();
   const before = from ?? '';
   const after = to ?? '';
   if (before === '' && after === '') return `${label} added`;
