@@ -28,7 +28,7 @@ const USAGE = `npm run contract:verify -- --base-url URL --email E --password P 
   --only=a,b              tools (pay-app) or operations (listSovs)
   --checks=a,b            ${CHECK_NAMES.join(', ')}
   --seed N                the same seed generates the same requests (default: from the clock)
-  --samples N             valid requests generated for each operation (default 6)
+  --samples N             valid requests generated for each operation (default 4)
   --steps N               steps that nobody has thought of, taken by chance beside the reference (default 0: none)
   --max-seconds N         stop asking after so long; what is left is listed as skipped
   --strict                operations that are not built (501) fail

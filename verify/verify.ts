@@ -116,7 +116,7 @@ export async function verify(
     world: through.world,
     machines: await loadMachines(),
     seed: options.seed ?? 1,
-    samples: options.samples ?? 6,
+    samples: options.samples ?? 4,
     steps: options.steps ?? 0,
     wanted: (operation) => isWanted(operation, options.only),
   };

@@ -44,6 +44,9 @@ const CHECKLIST: readonly Row[] = [
     ],
   },
   { description: 'Mix ticket', kind: 'TEXT' },
+  // What is left out on one side has no end there: at least so much, and at most so much.
+  { description: 'Strength', kind: 'NUMBER', unit: 'psi', target: 4000, toleranceMinus: 0 },
+  { description: 'Slump', kind: 'NUMBER', unit: 'in', target: 4, tolerancePlus: 0.5 },
 ];
 const SIGNATURE = { signature: { typedName: 'Owen Achebe' } };
 
@@ -92,7 +95,7 @@ async function onFollowUp(rounds: Rounds, who: Actor, itemId: unknown, body: Row
 async function failed(rounds: Rounds, items: readonly unknown[]): Promise<void> {
   const { cast, step, look, on } = rounds;
   const { contractor, owner, architect, colleague, rival, outsider } = cast;
-  const [bars, sleeves, cover, surface, ticket] = items;
+  const [bars, sleeves, cover, surface, ticket, strength, slump] = items;
   const record = (who: Actor, ...results: Row[]) => step(who, 'recordInspectionResults', { results });
   await step(architect, 'startInspection');
   await record(contractor, { itemId: bars, result: 'PASS' });
@@ -104,6 +107,8 @@ async function failed(rounds: Rounds, items: readonly unknown[]): Promise<void> 
     { itemId: cover, numberValue: 1.0001 },
     { itemId: surface, choiceValue: 'Wet' },
     { itemId: ticket, numberValue: 4 },
+    { itemId: strength, numberValue: 3999.9999 },
+    { itemId: slump, numberValue: 4.5001 },
     { itemId: bars, result: 'FAIL', note: ' ' },
   ])
     await record(architect, wrong);
@@ -117,6 +122,8 @@ async function failed(rounds: Rounds, items: readonly unknown[]): Promise<void> 
     owner,
     { itemId: sleeves, result: 'FAIL', note: 'Two are missing.' },
     { itemId: surface, choiceValue: 'Dusty' },
+    { itemId: strength, numberValue: 5215 },
+    { itemId: slump, numberValue: 1.25 },
   );
   const give = (itemId: unknown, person: Actor | null, days = 5): Row => ({
     itemId,

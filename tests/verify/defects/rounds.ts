@@ -110,6 +110,16 @@ export const ROUND_AFTER_ROUND_BESIDE: readonly Defect[] = [
     }),
   },
   {
+    name: 'more than at least so much taken for too much',
+    rule: 'reference',
+    only: ['createInspectionRevision'],
+    checks: ['reinspected'],
+    answer: changed(INSPECTION, (body) => {
+      for (const item of body.items ?? [])
+        if (item.tolerancePlus === null && item.numberValue > item.target) item.result = 'FAIL';
+    }),
+  },
+  {
     name: 'a revision whose former shows the files that came later',
     rule: 'reference',
     only: ['closeSubmittal'],
