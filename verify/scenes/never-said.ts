@@ -203,12 +203,13 @@ async function ask(run: Run, operation: Operation): Promise<void> {
   for (const { at, says, schema } of left.slice(0, MOST_ASKED)) {
     const name = at[0] ?? '';
     const example = exampleOf(run.contract, schema);
-    const known =
-      typeof says === 'object'
-        ? says.value
-        : await run.world.bodies.bind(schema, example, name, { params }, 1, true);
+    const bound = await run.world.bodies.bind(schema, example, name, { params }, 1, true);
+    // An id of no kind that is found by its name is somebody's.
+    const somebody = (run.world.other ?? run.world.main).userId;
+    const isNobody = bound === undefined || (Array.isArray(bound) && bound.length === 0);
+    const known = typeof says === 'object' ? says.value : isNobody ? somebody : bound;
     const query = { ...requiredQuery(run, operation), [name]: known };
-    if (run.schemas.fits(schema, known) || typeof says === 'object')
+    if ([known, [known]].some((value) => run.schemas.fits(schema, value)))
       await asMain(run, operation, { params, query });
   }
 }
