@@ -41,6 +41,9 @@ const OF_PLACE: Readonly<Record<string, readonly string[]>> = {
   DocumentFolder: ['parentId', 'currentPath', 'depth'],
   DocumentEntry: ['parentId', 'currentPath'],
   DocumentDetail: ['parentId', 'currentPath'],
+  // Whose contracts a project's money is that of depends on who reads (PortfolioFigures).
+  PortfolioProject: ['figures', 'money', 'completedPercentage'],
+  ProjectSummary: ['completedPercentage', 'amountPaid'],
   // What is not certified yet counts as nothing there.
   PreviousPayApp: ['amountCertified'],
 };

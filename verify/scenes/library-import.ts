@@ -1,4 +1,5 @@
-import { castOf } from '../cast/cast.ts';
+import { type Cast, castOf } from '../cast/cast.ts';
+import type { Run } from '../run.ts';
 import { rowsOf } from '../workflow/making.ts';
 import type { Row } from '../world/resources.ts';
 import type { Actor, Scene } from './scene.ts';
@@ -32,10 +33,56 @@ function preview(who: Actor, more: Record<string, string> = {}): Promise<unknown
   return who.ask('previewTaskImport', { form });
 }
 
+/** Texts of the library that a line of a schedule shows. */
+const textsOf = (sov: Row): string =>
+  JSON.stringify(rowsOf(sov['sovLines']).map(({ task }) => task as unknown));
+
+/** What a schedule shows keeps its text when its task, its part and its division are called otherwise in the library. */
+async function calledOtherwise(
+  run: Run,
+  { contractor, lead }: Pick<Cast, 'contractor' | 'lead'>,
+  sovId: string,
+  { used, below, division }: Readonly<Record<'used' | 'below' | 'division', Row | undefined>>,
+): Promise<void> {
+  const before = textsOf(await lead.do('getSov', { params: { sovId } }));
+  const [taskId, subdivisionId, divisionId] = [used, below, division].map((row) => String(row?.['id']));
+  const version = (row: Row | undefined): Row => ({ version: row?.['version'] as unknown });
+  await contractor.do('updateTask', {
+    params: { taskId: taskId ?? '' },
+    body: { ...version(used), taskNumber: '03 30 00.9', taskName: 'Slab, called otherwise' },
+  });
+  await contractor.do('updateSubdivision', {
+    params: { subdivisionId: subdivisionId ?? '' },
+    body: { ...version(below), subDivisionNumber: '03 30 99', subDivisionName: 'Called otherwise' },
+  });
+  await contractor.do('updateDivision', {
+    params: { divisionId: divisionId ?? '' },
+    body: { ...version(division), divisionNumber: '39', divisionName: 'Called otherwise' },
+  });
+  for (const who of [lead, contractor]) {
+    const shown = await who.ask('getSov', { params: { sovId } });
+    run.judge.expect(
+      shown,
+      'omitted-kept',
+      shown.status >= 400 || textsOf(shown.body as Row) === before,
+      () => {
+        return `a schedule shows ${textsOf(shown.body as Row)} since the library calls it so, and ${before} before`;
+      },
+    );
+  }
+}
+
 /** A list of tasks with all that may be wrong with it, what is imported of it, and what is used of that. */
 export const libraryImport: Scene = {
   name: 'library-import',
-  operations: ['previewTaskImport', 'createDivision', 'createSubdivision', 'bulkCreateTasks', 'deleteTask'],
+  operations: [
+    'previewTaskImport',
+    'createDivision',
+    'createSubdivision',
+    'bulkCreateTasks',
+    'deleteTask',
+    'updateTask',
+  ],
   async play(run) {
     const { contractor, lead } = await castOf(run);
     const form = new FormData();
@@ -65,11 +112,12 @@ export const libraryImport: Scene = {
     const [used, free] = made;
     const line = { id: run.world.random.uuid(), taskId: used?.['id'] as unknown, position: 1 };
     const body = await lead.body('saveSov', { sovLines: [{ ...line, scheduledValue: 12_345.67 }] });
-    await lead.do('saveSov', { body });
+    const { sov } = await lead.do('saveSov', { body });
     const params = { taskId: String(used?.['id']) };
     await contractor.refused('deleteTask', 'IN_USE', { params });
     await contractor.refused('deleteDivision', 'IN_USE', { params: { divisionId: String(divisionId) } });
     await contractor.ask('deleteTask', { params: { taskId: String(free?.['id']) } });
     for (const who of [contractor, lead]) await who.ask('getTaskLibrary', { again: true });
+    await calledOtherwise(run, { contractor, lead }, String((sov as Row)['id']), { used, below, division });
   },
 };

@@ -4,6 +4,10 @@ const CAROUSEL = /\/daily-logs\/carousel$/;
 const CALENDAR = /\/daily-logs\/calendar$/;
 const QUANTITIES = /\/daily-logs\/quantities$/;
 const DOCUMENTS = /\/tools\/documents$/;
+const TASK = /\/admin\/tasks\/[0-9a-f-]{36}$/;
+const SOV = /\/tools\/sov\/[0-9a-f-]{36}\/detail$/;
+/** What a task of the library was called last. */
+const calledBy: { name: string | null } = { name: null };
 const PREVIEW = /\/task-library\/import\/preview$/;
 const INSPECTION = /\/inspections\/get\/[0-9a-f-]{36}$/;
 const TOGETHER = /\/inspections\/bulk-create$/;
@@ -67,6 +71,18 @@ export const SITE_STATES: readonly Defect[] = [
           row.values.taskNumber = String(next);
         }
     }),
+  },
+  {
+    name: 'a schedule that calls a task as the library calls it by now',
+    rule: 'omitted-kept',
+    only: ['bulkCreateTasks'],
+    checks: ['library-import'],
+    answer: async (passing) => {
+      if (passing.method === 'PUT' && TASK.test(passing.path)) calledBy.name = passing.body?.taskName ?? null;
+      return changed(SOV, (body) => {
+        for (const { task } of body.sovLines) if (task && calledBy.name) task.taskName = calledBy.name;
+      })(passing);
+    },
   },
   {
     name: 'an inspection of an agency that waits for nobody',
