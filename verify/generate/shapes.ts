@@ -9,11 +9,17 @@ export function shapesOf(contract: Contract, given: Schema): readonly Schema[] {
   return shapes.length > 0 ? shapes : [schema];
 }
 
+/** The one value that a field may have; undefined where it may have several. */
+function onlyValue(contract: Contract, given: Schema): unknown {
+  const { enum: choices = [], const: only = choices.length === 1 ? choices[0] : undefined } =
+    contract.resolve(given);
+  return only;
+}
+
 /** A field that has one value in a shape tells it from the others: `entryType`. */
 const isToldBy = (contract: Contract, shape: Schema, value: object): boolean =>
   Object.entries(shape.properties ?? {}).every(([name, given]) => {
-    const { enum: choices = [], const: only = choices.length === 1 ? choices[0] : undefined } =
-      contract.resolve(given);
+    const only = onlyValue(contract, given);
     return only === undefined || (value as Record<string, unknown>)[name] === only;
   });
 
@@ -31,8 +37,7 @@ export function shapeOfValue(
 export const shapeName = (contract: Contract, shape: Schema): string =>
   Object.values(shape.properties ?? {})
     .flatMap((given) => {
-      const { enum: choices = [], const: only = choices.length === 1 ? choices[0] : undefined } =
-        contract.resolve(given);
+      const only = onlyValue(contract, given);
       return only === undefined ? [] : [String(only)];
     })
     .join(' ');

@@ -6,7 +6,7 @@ import { exampleOf } from '../generate/example.ts';
 import { bodyParts, type Part, partName, queryParts, ROWS } from '../generate/parts.ts';
 import { shapeName, shapesOf } from '../generate/shapes.ts';
 import { asMain, guarded, requiredQuery, type Run } from '../run.ts';
-import { madeId, workflowsOf } from '../workflow/definition.ts';
+import { lastParam, madeId, workflowsOf } from '../workflow/definition.ts';
 import { Filling } from '../world/filling.ts';
 import type { Params, Row } from '../world/resources.ts';
 import type { Scene } from './scene.ts';
@@ -145,16 +145,6 @@ class Saying {
     this.requests += 1;
     const query = requiredQuery(this.run, this.operation, Number(body['version'] ?? 1));
     const answer = await asMain(this.run, this.operation, { params, query, body });
-    (await import('node:fs')).appendFileSync(
-      '/tmp/dbg.txt',
-      [
-        this.operation.id,
-        answer.status,
-        JSON.stringify(answer.body?.errors ?? answer.body?.errorCode ?? ''),
-        JSON.stringify(body),
-        this.left.length,
-      ].join(' ') + '\n',
-    );
     this.run.world.resources.forget();
     return answer;
   }
@@ -181,7 +171,7 @@ class Saying {
     if (read) return void (await read());
     const workflows = workflowsOf(this.run).filter(({ reader }) => reader.tool === this.operation.tool);
     const workflow = workflows.find(({ creator }) => creator?.id === this.operation.id) ?? workflows[0];
-    const name = [...(workflow?.reader.path.matchAll(/\{(\w+)\}/g) ?? [])].at(-1)?.[1];
+    const name = workflow && lastParam(workflow.reader.path);
     const id = name && body ? madeId(body as Row, name) : null;
     if (workflow && name && id)
       await asMain(this.run, workflow.reader, { params: { ...params, [name]: id } });

@@ -18,7 +18,8 @@ export interface Workflow extends Omit<WorkflowTable, 'read'> {
   create: (run: Run) => Promise<Params | null>;
 }
 
-const lastParam = (path: string): string | undefined => [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
+/** The name of the record that a path names last. */
+export const lastParam = (path: string): string | undefined => [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
 
 function commonParam(operations: readonly Operation[]): string | undefined {
   const counts = new Map<string, number>();
