@@ -35,7 +35,7 @@ export function loadFace(face: Face): LoadedFont {
     const known = runs.get(text);
     if (known) return known;
     // Tabular figures, so that columns align; the same feature would set hyphens too far apart in words.
-    const run = layout(text, /^\d$/.test(text) ? { tnum: true } : undefined);
+    const run = said(text, layout(text, /^\d$/.test(text) ? { tnum: true } : undefined));
     // Text is encoded character by character (typesetter.ts), so this holds the alphabet in use and no more.
     if (text.length <= 2) runs.set(text, run);
     return run;
@@ -44,6 +44,20 @@ export function loadFace(face: Face): LoadedFont {
   const made = { bytes, font };
   loaded.set(face, made);
   return made;
+}
+
+/**
+ * The run of a single character with a glyph that says so. The font keeps one glyph of each shape for all papers, and of
+ * what it was first asked for: a letter that came as the body of an accented one says nothing, and one of two characters
+ * that look alike says the other. What is copied from a paper and found in it is by what its glyphs say.
+ */
+function said(text: string, run: GlyphRun): GlyphRun {
+  const [glyph] = run.glyphs;
+  const [character, ...others] = text;
+  const codePoint = character?.codePointAt(0);
+  if (codePoint === undefined || !glyph || others.length > 0 || run.glyphs.length > 1) return run;
+  run.glyphs = [Object.create(glyph, { codePoints: { value: [codePoint] } }) as typeof glyph];
+  return run;
 }
 
 /**
