@@ -2,7 +2,7 @@ import { parametersIn } from '../contract.ts';
 import { type Check, guarded } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { keyOf, ListReading } from './list-reading.ts';
-import { wordOf } from './search-words.ts';
+import { searchesTitles, wordOf } from './search-words.ts';
 
 const NONSENSE = 'zqxjkvb-no-such-text';
 
@@ -65,7 +65,7 @@ export const searching: Check = {
           () => `"${text}" finds ${keyOf(other as Row)}, which does not hold it`,
         );
       }
-      await judgeTitle(list, name, rows);
+      if (searchesTitles(operation.id)) await judgeTitle(list, name, rows);
       await judgeWords(list, name, rows);
       // Numbers of records may be found by their digits alone, however they are written.
       await literal(
