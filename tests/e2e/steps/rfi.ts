@@ -25,11 +25,14 @@ export async function writeRfi(person: Person, projectId: string, asked: Questio
   await page.getByText(/^Saved on this device/).waitFor();
 }
 
-/** Sends the RFI that the form holds. Resolves with its id. */
+/** Sends the RFI that the form holds, and waits for its page. Resolves with its id. */
 export async function sendRfi({ page }: Person): Promise<string> {
+  const subject = await page.getByRole('textbox', { name: /^Subject/ }).inputValue();
   await page.getByRole('button', { name: 'Send RFI' }).click();
   await page.getByText('RFI published successfully').waitFor();
   await page.waitForURL(/tools\/rfi\/[0-9a-f-]{36}/);
+  // The address comes before the page's code does: a server that is stopped now would leave the page without it.
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: subject }).waitFor();
   return /rfi\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
