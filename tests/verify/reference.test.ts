@@ -45,6 +45,16 @@ describe('what two servers call one thing', () => {
     expect(paths({ by: id(2) }, { by: id(1) }, with_)).toEqual(['by']);
   });
 
+  // A print tells minutes: what one server makes twice within one is two prints of the other, where the minute ends between.
+  test('is a digest, and both may have made the same file where one of them made another besides', () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((letter) => `1${letter}`.repeat(32));
+    const with_ = comparing();
+    expect(paths({ sha256: one }, { sha256: one }, with_)).toEqual([]);
+    expect(paths({ sha256: one }, { sha256: two }, with_)).toEqual([]);
+    expect(paths({ sha256: one }, { sha256: one }, with_)).toEqual([]);
+    expect(paths({ sha256: one }, { sha256: three }, with_)).toEqual(['sha256']);
+  });
+
   test('are tokens and the addresses of servers too', () => {
     const with_ = comparing();
     const one = 'https://a.example/sign/q1Zr7nq0m1o9cVJ4b6p8cQk0xW3tYd2uLhFs5aEgRzM';

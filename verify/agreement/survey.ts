@@ -46,6 +46,8 @@ const TALK_AGAIN = 3;
 const OF_EVENT = 2;
 const PAGE = 100;
 const PAGES = 4;
+/** Of a list that is longer than that nothing can be counted, whatever is read of it. */
+const PAGES_OF_MORE = 2;
 
 /** What answers about all that a person has beside this project: asked for this project alone. */
 const OF_PROJECT = new Set(['listPendingTasks', 'listProjectPendingTasks', 'listNotifications']);
@@ -149,7 +151,8 @@ export class Survey {
     if (!first) return null;
     const rows = [...rowsIn(first)];
     const total = Number(first.exchange.body?.meta?.total ?? rows.length);
-    for (let page = 2; paged && page <= Math.min(PAGES, Math.ceil(total / PAGE)); page++) {
+    const all = Math.ceil(total / PAGE);
+    for (let page = 2; paged && page <= (all > PAGES ? PAGES_OF_MORE : all); page++) {
       const next = await this.ask(reader, operation, { params, query: { ...query, limit: PAGE, page } });
       if (next) rows.push(...rowsIn(next));
     }

@@ -127,7 +127,7 @@ function looksBeside(operation: Operation, names: Params): Look[] {
 
 /** What is known of a person's looks so far. */
 interface Looked {
-  /** How often they looked at more than records. */
+  /** How often they looked. */
   often: number;
   /** What they were refused: it is asked for again at the turning points, and a record's own page at every look. */
   refused: Set<string>;
@@ -141,22 +141,43 @@ const nameOf = ({ operation, params, query, turn }: Look): string =>
   JSON.stringify([operation.id, params, query, turn]);
 const isPage = ({ operation }: Look): boolean => recordParam(operation) !== undefined;
 
+/** How many people look at each step; of more, one half at one step and others at the next. */
+const FEW = 3;
+/** A part of the circle that no number of steps comes back to: people are not away at every second step of something. */
+const TURN = (Math.sqrt(5) - 1) / 2;
+/** How often people of a server have looked after a step. */
+const STEPS = new WeakMap<Contract, number>();
+
 /** Of how many people one reads what is shared among them. */
 const SHARE: Readonly<Record<Depth, number>> = { records: 3, tools: 3, files: 2 };
 
 /**
- * What one part of the people reads at one look and the others at the next ones: what tools tell of all, and a history by
- * itself, after a step; files and what may be chosen at the turning points.
+ * What one part of the people reads at one look and the others at the next ones: all but the page of a record itself after a
+ * step; at the turning points what tools tell of all, comments, files and what may be chosen.
  */
-const isShared = ({ operation, isWide }: Look, depth: Depth): boolean =>
-  depth === 'files'
-    ? isFile(operation) || CHOICES.test(operation.id)
-    : isWide === true || operation.id === 'getRecordHistory';
+const isShared = (look: Look, depth: Depth): boolean => {
+  if (depth !== 'files') return !isPage(look);
+  const { operation, isWide } = look;
+  return (
+    isWide === true || operation.id === 'listComments' || isFile(operation) || CHOICES.test(operation.id)
+  );
+};
+
+/**
+ * The people who look after a step: half of them, where they are many, and in turn. What is shown wrongly is shown so until
+ * the next steps change it, and is read by then; at the turning points everybody looks.
+ */
+function thoseWhoLook(contract: Contract, people: readonly Actor[], depth: Depth): readonly Actor[] {
+  if (depth === 'files' || people.length <= FEW) return people;
+  const step = (STEPS.get(contract) ?? 0) + 1;
+  STEPS.set(contract, step);
+  return people.filter((_, i) => (step * TURN + i / people.length) % 1 < 0.5);
+}
 
 /**
  * Everybody reads what there is to read of some records at this moment: their pages with abilities and histories, the
- * lists and totals of their tools, and their files. It judges nothing by itself: each answer is compared with the
- * reference and held against what others say.
+ * lists and totals of their tools, and their files; after a step half of them do. It judges nothing by itself: each answer
+ * is compared with the reference and held against what others say.
  */
 export async function everybodyLooks(
   contract: Contract,
@@ -169,11 +190,12 @@ export async function everybodyLooks(
   const looks = [...all.filter(isPage), ...all.filter((look) => !isPage(look))];
   // All at once, as nothing changes meanwhile: a server that answers one of them works for the next one beside it.
   await Promise.all(
-    people.map((person, i) => {
+    thoseWhoLook(contract, people, depth).map((person, i) => {
       const looked = LOOKED.get(person) ?? { often: 0, refused: new Set(), closed: new Set() };
       LOOKED.set(person, looked);
-      if (depth !== 'records') looked.often += 1;
-      const isOff = (looked.often + i) % SHARE[depth] > 0;
+      looked.often += 1;
+      const part = 1 / SHARE[depth];
+      const isOff = (looked.often * TURN + i * part) % 1 >= part;
       return looksOf(person, looks, { depth, isOff, looked });
     }),
   );

@@ -49,7 +49,7 @@ interface Job {
  * Requests that the reference may be behind: enough that neither server waits for the other one at each request, few enough
  * that what is set at once on both is set within the time that makes them one (clocks.ts).
  */
-const MOST_BEHIND = 3;
+const MOST_BEHIND = 8;
 
 /**
  * A reference server that is asked everything that the tested server is asked, and whose answers say what those of the
