@@ -1,3 +1,4 @@
+import { SOV_STATUS_FACES, SOV_STATUSES } from '#domain/sov/status.ts';
 import type { HistoryChange } from '@/shared/api/generated/model';
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -8,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   approver: 'Approver',
   allowedUsers: 'People added',
   workingDays: 'Working days',
+  changeOrder: 'Change order',
   status: 'Status',
   sovStatus: 'Status',
   sovNumber: 'Number',
@@ -32,8 +34,11 @@ export function changeWords({ field, from, to }: HistoryChange): string {
   const [line, name] = dot === -1 ? ['', field] : [field.slice(0, dot), field.slice(dot + 1)];
   // What was told before people and companies stood by name keeps the field of their id.
   const label = `${line} ${FIELDS[name] ?? FIELDS[name.replace(/Id$/, '')] ?? name}`.trim();
-  const before = from ?? '';
-  const after = to ?? '';
+  const told = (value: string | null | undefined): string => {
+    const status = label === FIELDS['status'] && SOV_STATUSES.find((each) => each === value);
+    return status ? SOV_STATUS_FACES[status].label : (value ?? '');
+  };
+  const [before, after] = [told(from), told(to)];
   if (before === '' && after === '') return `${label} added`;
   if (before === '') return `${label}: ${after}`;
   return after === '' ? `${label}: ${before} removed` : `${label}: ${before} → ${after}`;

@@ -210,6 +210,14 @@ describe('words', () => {
     expect(changeWords({ field: 'X-1', from: null, to: null })).toBe('X-1 added');
   });
 
+  it('call statuses and change orders as people do', () => {
+    const status = { field: 'status', from: 'APPROVAL_PENDING', to: 'APPROVED' };
+    expect(changeWords(status)).toBe('Status: Approval pending → Approved');
+    expect(changeWords({ field: 'sovStatus', from: null, to: 'DRAFT' })).toBe('Status: Draft');
+    expect(changeWords({ field: 'changeOrder', from: null, to: 'CO-01' })).toBe('Change order: CO-01');
+    expect(changeWords({ field: 'R-2.description', from: null, to: 'DRAFT' })).toBe('R-2 remarks: DRAFT');
+  });
+
   it('read a new place by its number and name', () => {
     expect(readPlace('03 30 00 Cast-in-place concrete')).toEqual({
       id: null,
