@@ -7,10 +7,11 @@ import type { Actor } from '../scenes/scene.ts';
 import type { Params, Row } from '../world/resources.ts';
 
 /**
- * How much is looked at: the records alone; their histories and what their tool tells of all as well; or, besides, what is
- * said of them, what their tool lets one choose from, and the files of both.
+ * How much is looked at: the records alone; their histories and what their tool tells of all as well, by some in turn or, at
+ * a moment that comes once, by each; or, besides, what is said of them, what their tool lets one choose from, and the files
+ * of both.
  */
-export type Depth = 'records' | 'tools' | 'files';
+export type Depth = 'records' | 'tools' | 'each' | 'files';
 
 /** One read that everybody is to make. */
 interface Look {
@@ -28,6 +29,7 @@ const OWN = ['listNotifications', 'listPendingTasks'];
 const WIDE: Readonly<Record<Depth, readonly string[]>> = {
   records: [],
   tools: OWN,
+  each: OWN,
   files: [
     ...OWN,
     'getUnreadCount',
@@ -41,6 +43,7 @@ const WIDE: Readonly<Record<Depth, readonly string[]>> = {
 const ABOUT: Readonly<Record<Depth, readonly string[]>> = {
   records: [],
   tools: ['getRecordHistory'],
+  each: ['getRecordHistory'],
   files: ['getRecordHistory', 'listComments'],
 };
 const PAGE = { limit: 20, page: 1 };
@@ -149,7 +152,7 @@ const TURN = (Math.sqrt(5) - 1) / 2;
 const STEPS = new WeakMap<Contract, number>();
 
 /** Of how many people one reads what is shared among them. */
-const SHARE: Readonly<Record<Depth, number>> = { records: 3, tools: 3, files: 2 };
+const SHARE: Readonly<Record<Depth, number>> = { records: 3, tools: 3, each: 1, files: 2 };
 
 /**
  * What one part of the people reads at one look and the others at the next ones: all but the page of a record itself after a
@@ -168,7 +171,7 @@ const isShared = (look: Look, depth: Depth): boolean => {
  * the next steps change it, and is read by then; at the turning points everybody looks.
  */
 function thoseWhoLook(contract: Contract, people: readonly Actor[], depth: Depth): readonly Actor[] {
-  if (depth === 'files' || people.length <= FEW) return people;
+  if (depth === 'files' || depth === 'each' || people.length <= FEW) return people;
   const step = (STEPS.get(contract) ?? 0) + 1;
   STEPS.set(contract, step);
   return people.filter((_, i) => (step * TURN + i / people.length) % 1 < 0.5);

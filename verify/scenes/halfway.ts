@@ -166,13 +166,13 @@ async function play(run: Run): Promise<void> {
   if (!schedule) throw new Skip('a schedule of values could not be approved');
   const sovId = String(schedule['sovId']);
   const change = await changeHalfApproved(cast, sovId);
-  await look({ ...change.draft, sovId });
+  await look({ ...change.draft, sovId }, 'each');
   await approvalTakenBack(cast, change);
   const application = await applicationHalfSigned(cast, sovId);
-  await look({ ...application, sovId });
-  await look(await submittalHalfApproved(cast));
-  await look(await questionsHandedOn(cast));
-  await look(await siteHalfDone(cast));
+  await look({ ...application, sovId }, 'each');
+  await look(await submittalHalfApproved(cast), 'each');
+  await look(await questionsHandedOn(cast), 'each');
+  await look(await siteHalfDone(cast), 'each');
 }
 
 /** What is half done and stays so: each kind of record where it waits for one of several. */
