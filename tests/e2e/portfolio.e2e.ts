@@ -35,6 +35,8 @@ const dayFromNow = (days: number): string =>
 
 /** What the weeks do to an RFI that nobody answers. */
 async function wasDue(subject: string, dueDate: string): Promise<void> {
+  // Nobody has it open meanwhile: a page that still fetches its code would rightly complain.
+  for (const { page } of [contractor, architect]) await page.goto('about:blank');
   await product.kill();
   const database = await openDatabase(readConfig({ DATA_DIR: product.dataDir }), () => {});
   await database.transaction((tx) => tx.update(rfis).set({ dueDate }).where(eq(rfis.subject, subject)));

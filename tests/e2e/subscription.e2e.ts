@@ -31,6 +31,8 @@ afterAll(async () => {
 
 /** What two weeks do to a company, while the server is down. */
 async function endTrial(name: string): Promise<void> {
+  // Nobody has it open meanwhile: a page that still fetches its code would rightly complain.
+  for (const { page } of [owner, invited]) await page.goto('about:blank');
   await product.kill();
   const database = await openDatabase(readConfig({ DATA_DIR: product.dataDir }), () => {});
   const trialStartedAt = new Date(Date.now() - 15 * DAY);
