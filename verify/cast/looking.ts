@@ -151,8 +151,10 @@ const TURN = (Math.sqrt(5) - 1) / 2;
 /** How often people of a server have looked after a step. */
 const STEPS = new WeakMap<Contract, number>();
 
-/** Of how many people one reads what is shared among them. */
+/** Of how many people one reads what is shared among them; of a few at a turning point each does. */
 const SHARE: Readonly<Record<Depth, number>> = { records: 3, tools: 3, each: 1, files: 2 };
+const shareOf = (depth: Depth, people: number): number =>
+  depth === 'files' && people <= FEW ? 1 : Math.min(SHARE[depth], people);
 
 /**
  * What one part of the people reads at one look and the others at the next ones: all but the page of a record itself after a
@@ -197,7 +199,7 @@ export async function everybodyLooks(
       const looked = LOOKED.get(person) ?? { often: 0, refused: new Set(), closed: new Set() };
       LOOKED.set(person, looked);
       looked.often += 1;
-      const part = 1 / SHARE[depth];
+      const part = 1 / shareOf(depth, people.length);
       const isOff = (looked.often * TURN + i * part) % 1 >= part;
       return looksOf(person, looks, { depth, isOff, looked });
     }),
