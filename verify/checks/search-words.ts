@@ -4,16 +4,13 @@ import type { Row } from '../world/resources.ts';
 /** Fields whose texts are searched. */
 const SEARCHED = /(name|title|number|subject|email)$/i;
 
-/** Where rows keep a text that is searched, where the first of their own that is called so is not. A section shows the library's title, which no submittal of it need hold. */
+/** Where rows keep a text that is searched, where the first of their own that is called so is not. */
 const SEARCHED_AT: Readonly<Record<string, string>> = {
   listCompanyMembers: 'email',
   listPayApps: 'sov.divisionName',
   listQualitySovLines: 'taskName',
   listSubmittalGroups: 'specSection',
 };
-
-/** Whether what a list's rows call themselves is what its search looks in. */
-export const searchesTitles = (operationId: string): boolean => !SEARCHED_AT[operationId];
 
 /** A single word of the row's own title, which other rows may have too. */
 export const titleWordOf = (row: Row): string | undefined =>

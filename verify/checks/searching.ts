@@ -2,7 +2,7 @@ import { parametersIn } from '../contract.ts';
 import { type Check, guarded } from '../run.ts';
 import type { Row } from '../world/resources.ts';
 import { keyOf, ListReading } from './list-reading.ts';
-import { searchesTitles, wordOf } from './search-words.ts';
+import { wordOf } from './search-words.ts';
 
 const NONSENSE = 'zqxjkvb-no-such-text';
 
@@ -65,8 +65,10 @@ export const searching: Check = {
           () => `"${text}" finds ${keyOf(other as Row)}, which does not hold it`,
         );
       }
-      if (searchesTitles(operation.id)) await judgeTitle(list, name, rows);
-      await judgeWords(list, name, rows);
+      // Of a record of its own: what is shown of others beside it may not be searched.
+      const own = rows.filter(({ id }) => typeof id === 'string');
+      await judgeTitle(list, name, own);
+      await judgeWords(list, name, own);
       // Numbers of records may be found by their digits alone, however they are written.
       await literal(
         list,
@@ -78,8 +80,8 @@ export const searching: Check = {
 };
 
 /** A title is found by any part of it, in capitals or not. */
-async function judgeTitle(list: ListReading, name: string, rows: readonly Row[]): Promise<void> {
-  const at = rows.flatMap((row) =>
+async function judgeTitle(list: ListReading, name: string, own: readonly Row[]): Promise<void> {
+  const at = own.flatMap((row) =>
     ['subject', 'title'].flatMap((key) => {
       const text: unknown = row[key];
       return typeof text === 'string' && /^\p{L}+ \p{L}{3,}/u.test(text) ? [{ row, text }] : [];
@@ -97,7 +99,7 @@ async function judgeTitle(list: ListReading, name: string, rows: readonly Row[])
 }
 
 /** Words in any order, none of them missing, and a number without its zeros (docs/backend-teams.md). */
-async function judgeWords(list: ListReading, name: string, rows: readonly Row[]): Promise<void> {
+async function judgeWords(list: ListReading, name: string, own: readonly Row[]): Promise<void> {
   const finds = async (text: string, row: Row): Promise<boolean> => {
     const found = await list.all({ [name]: text });
     const isThere = found.rows.some((each) => keyOf(each) === keyOf(row)) || found.total > found.rows.length;
@@ -109,8 +111,6 @@ async function judgeWords(list: ListReading, name: string, rows: readonly Row[])
     );
     return isThere;
   };
-  // Of a record of its own: what is shown of others beside it may not be searched.
-  const own = rows.filter(({ id }) => typeof id === 'string');
   const titled = own.flatMap((row) =>
     ['subject', 'title', 'name', 'divisionName', 'taskName', 'documentName'].flatMap((key) => {
       const text: unknown = row[key];
