@@ -23,6 +23,8 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** What a file is known by. Two servers that make the same file call it the same, and that names nothing. */
 const DIGEST = /^[0-9a-f]{64}$/;
+const isSameFile = (tested: string, reference: string): boolean =>
+  tested === reference && DIGEST.test(tested);
 
 const ONE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whether a text has room for nothing made up but an address or an invoice's number, and has none: most texts are looked at no further. */
@@ -83,7 +85,7 @@ export class Pairs {
 
   /** Notes that two names stand for one thing; false where one of them stands for another thing already. */
   pair(tested: string, reference: string): boolean {
-    if (tested === reference && DIGEST.test(tested)) return true;
+    if (isSameFile(tested, reference)) return true;
     const known = this.forward.get(tested);
     if (known !== undefined || this.back.has(reference)) return known === reference;
     this.forward.set(tested, reference);
@@ -143,7 +145,8 @@ export class Pairs {
       one.made.every((piece, i) => {
         const other = two.made[i] ?? '';
         if (INSTANT.test(piece)) return this.sameTime(piece, other);
-        const known = piece === other && DIGEST.test(piece) ? piece : this.forward.get(piece);
+        if (isSameFile(piece, other)) return true;
+        const known = this.forward.get(piece);
         return known === undefined ? piece === other || !this.back.has(other) : known === other;
       })
     );
