@@ -148,6 +148,8 @@ const isPage = ({ operation }: Look): boolean => recordParam(operation) !== unde
 const FEW = 3;
 /** A part of the circle that no number of steps comes back to: people are not away at every second step of something. */
 const TURN = (Math.sqrt(5) - 1) / 2;
+/** Whether it is the turn, at some step, of somebody who stands at a place of the circle: such a part of it has its turn. */
+const hasTurn = (step: number, place: number, part: number): boolean => (step * TURN + place) % 1 < part;
 /** How often people of a server have looked after a step. */
 const STEPS = new WeakMap<Contract, number>();
 
@@ -176,7 +178,7 @@ function thoseWhoLook(contract: Contract, people: readonly Actor[], depth: Depth
   if (depth === 'files' || depth === 'each' || people.length <= FEW) return people;
   const step = (STEPS.get(contract) ?? 0) + 1;
   STEPS.set(contract, step);
-  return people.filter((_, i) => (step * TURN + i / people.length) % 1 < 0.5);
+  return people.filter((_, i) => hasTurn(step, i / people.length, 1 / 2));
 }
 
 /**
@@ -200,7 +202,7 @@ export async function everybodyLooks(
       LOOKED.set(person, looked);
       looked.often += 1;
       const part = 1 / shareOf(depth, people.length);
-      const isOff = (looked.often * TURN + i * part) % 1 >= part;
+      const isOff = !hasTurn(looked.often, i * part, part);
       return looksOf(person, looks, { depth, isOff, looked });
     }),
   );
