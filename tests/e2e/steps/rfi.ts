@@ -31,7 +31,7 @@ export async function sendRfi({ page }: Person): Promise<string> {
   await page.getByRole('button', { name: 'Send RFI' }).click();
   await page.getByText('RFI published successfully').waitFor();
   await page.waitForURL(/tools\/rfi\/[0-9a-f-]{36}/);
-  // The address comes before the page's code does: a server that is stopped now would leave the page without it.
+  // The address comes before the page does.
   await page.getByRole('heading', { level: 1 }).filter({ hasText: subject }).waitFor();
   return /rfi\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
