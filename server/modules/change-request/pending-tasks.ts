@@ -8,6 +8,7 @@ import {
 import { changeRequestMachine } from '#domain/change-request/status.ts';
 import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { askedSigners, isAsked } from '../signing/asked.ts';
@@ -25,7 +26,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
     .from(changeRequestApprovers)
     .where(
       and(
-        inArray(changeRequestApprovers.projectId, [...projectIds]),
+        anyOf(changeRequestApprovers.projectId, projectIds),
         userId ? eq(changeRequestApprovers.userId, userId) : undefined,
         eq(changeRequestApprovers.decision, 'PENDING'),
       ),
@@ -37,7 +38,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
     .innerJoin(signaturePacketRequests, eq(signaturePacketRequests.packetId, signaturePackets.id))
     .where(
       and(
-        inArray(signaturePackets.projectId, [...projectIds]),
+        anyOf(signaturePackets.projectId, projectIds),
         isAsked,
         userId ? eq(signatureSigners.userId, userId) : undefined,
       ),
@@ -47,7 +48,7 @@ export const changeRequestTasks: TaskSource = async ({ db, projectIds, userId })
     .from(changeRequests)
     .where(
       and(
-        inArray(changeRequests.projectId, [...projectIds]),
+        anyOf(changeRequests.projectId, projectIds),
         notInArray(changeRequests.status, ['SIGNED', 'TERMINATED']),
         userId
           ? or(

@@ -1,5 +1,6 @@
 import { mayManageCompany } from '#domain/authority/roles.ts';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
@@ -33,7 +34,7 @@ async function takersFor(db: Db, companyId: string, leaverId: string, projectIds
     .from(projectMembers)
     .where(
       and(
-        inArray(projectMembers.projectId, [...projectIds]),
+        anyOf(projectMembers.projectId, projectIds),
         eq(projectMembers.companyId, companyId),
         eq(projectMembers.status, 'ACTIVE'),
       ),

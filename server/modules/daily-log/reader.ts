@@ -5,6 +5,7 @@ import { inExcerpt, mayReadDailyLog, mayReadWholeLog } from '#domain/daily-log/s
 import { dailyLogTask } from '#domain/daily-log/status.ts';
 import { TOOLS } from '#domain/tools.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import type { TaskSource, WaitingTask } from '../pending-tasks/task.ts';
@@ -136,7 +137,7 @@ export const dailyLogTasks: TaskSource = async ({ db, projectIds, userId }) => {
         .from(dailyLogs)
         .where(
           and(
-            inArray(dailyLogs.projectId, [...projectIds]),
+            anyOf(dailyLogs.projectId, projectIds),
             userId ? eq(dailyLogs.courtId, userId) : isNotNull(dailyLogs.courtId),
           ),
         ),
@@ -147,7 +148,7 @@ export const dailyLogTasks: TaskSource = async ({ db, projectIds, userId }) => {
         .innerJoin(dailyLogs, eq(dailyLogs.id, dailyLogEntries.dailyLogId))
         .where(
           and(
-            inArray(dailyLogEntries.projectId, [...projectIds]),
+            anyOf(dailyLogEntries.projectId, projectIds),
             userId ? eq(dailyLogEntries.courtId, userId) : isNotNull(dailyLogEntries.courtId),
             inArray(dailyLogEntries.status, UNSETTLED),
             dailyLogEntries.holds,

@@ -2,11 +2,11 @@ import { followUpMachine } from '#domain/inspection/follow-up.ts';
 import { mayReadInspection } from '#domain/inspection/sight.ts';
 import { inspectionMachine, inspectionWaitsFor } from '#domain/inspection/status.ts';
 import { ballInCourt, taskOf } from '#domain/transition/turn.ts';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { anyOfGiven } from '../../db/any-of.ts';
+import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { anyOf, anyOfGiven } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { TaskSource, WaitingTask } from '../pending-tasks/task.ts';
+import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.ts';
 import type { RecordReader } from '../record/reader.ts';
 import { followUpTurn } from './follow-up-views.ts';
 import {
@@ -128,15 +128,47 @@ const inspectorsBy = async (db: Db, ids: readonly string[]) => {
   return Map.groupBy(rows, ({ inspectionId }) => inspectionId);
 };
 
+/** Inspections of which a part can wait for a person: their own, those they inspect, and those they correct something of. */
+function partOf({ db, projectIds, userId }: TaskQuery): SQL | undefined {
+  if (userId === null) return undefined;
+  const inspecting = db
+    .select({ id: inspectionPeople.inspectionId })
+    .from(inspectionPeople)
+    .where(
+      and(
+        anyOf(inspectionPeople.projectId, projectIds),
+        eq(inspectionPeople.userId, userId),
+        eq(inspectionPeople.part, 'INSPECTOR'),
+      ),
+    );
+  const correcting = db
+    .select({ id: inspectionFollowUps.inspectionId })
+    .from(inspectionFollowUps)
+    .where(
+      and(
+        anyOf(inspectionFollowUps.projectId, projectIds),
+        eq(inspectionFollowUps.ownerId, userId),
+        eq(inspectionFollowUps.status, 'OPEN'),
+      ),
+    );
+  return or(
+    eq(inspections.createdBy, userId),
+    inArray(inspections.id, inspecting),
+    inArray(inspections.id, correcting),
+  );
+}
+
 /** Inspections and follow-ups that wait for somebody. */
-export const inspectionTasks: TaskSource = async ({ db, projectIds, userId }) => {
+export const inspectionTasks: TaskSource = async (query) => {
+  const { db, projectIds, userId } = query;
   const open = await db
     .select()
     .from(inspections)
     .where(
       and(
-        inArray(inspections.projectId, [...projectIds]),
+        anyOf(inspections.projectId, projectIds),
         notInArray(inspections.status, ['CLOSED', 'CANCELLED']),
+        partOf(query),
       ),
     );
   if (open.length === 0) return [];

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { projects } from '../projects/schema.ts';
 import { projectMembers } from './schema.ts';
@@ -11,7 +12,7 @@ export const invitationTasks: TaskSource = async ({ db, projectIds, userId, now 
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .where(
       and(
-        inArray(projectMembers.projectId, [...projectIds]),
+        anyOf(projectMembers.projectId, projectIds),
         eq(projectMembers.status, 'PENDING'),
         or(isNull(projectMembers.invitationExpiresAt), gt(projectMembers.invitationExpiresAt, now)),
         userId ? eq(projectMembers.userId, userId) : undefined,

@@ -13,6 +13,8 @@ import { paymentSteps } from '../payapp/waiver-testing.ts';
 import { rfiScene, type RfiScene } from '../rfi/testing.ts';
 import { line, sovScene, type SovScene } from '../sov/testing.ts';
 import { companies } from '../companies/schema.ts';
+import { PROJECT_TASKS } from '../pending-tasks/registry.ts';
+import { projects } from '../projects/schema.ts';
 import { planPayments } from '../subscription/sync.ts';
 import { planTrialWords } from '../subscription/telling.ts';
 import { planDigests } from './digest.ts';
@@ -566,4 +568,23 @@ test('every kind was told above, and its message says more than its title', () =
       expect([event, title, message, news.length >= 2]).toEqual([event, title, message, true]);
       expect([event, message.includes(title)]).toEqual([event, false]);
     }
+});
+
+test('what waits is about the kind of record that its source is registered for: by it, it is asked for', async () => {
+  const kinds = new Set<string>();
+  for (const { t } of [s, r, c, b, d, i]) {
+    const found = await t.db(async (db) => {
+      const projectIds = (await db.select({ id: projects.id }).from(projects)).map(({ id }) => id);
+      const query = { db, projectIds, userId: null, now: t.clock.now() };
+      const tasks = [];
+      for (const { objectType, source } of PROJECT_TASKS)
+        tasks.push(...(await source(query)).map((task) => ({ registered: objectType, is: task.objectType })));
+      return tasks;
+    });
+    for (const { registered, is } of found) {
+      expect(is).toBe(registered);
+      kinds.add(is);
+    }
+  }
+  expect([...kinds].toSorted()).toEqual(['DAILY_LOG', 'INSPECTION', 'PAYAPP', 'QUALITY_TASK', 'RFI']);
 });

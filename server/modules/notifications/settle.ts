@@ -7,7 +7,7 @@ import type { PublicContext } from '../../http/context.ts';
 import type { DoneOn } from '../../http/transaction.ts';
 import { COMPANY_TASKS } from '../pending-tasks/registry.ts';
 import type { WaitingTask } from '../pending-tasks/task.ts';
-import { tasksOfPerson } from '../pending-tasks/waiting.ts';
+import { tasksInProject } from '../pending-tasks/waiting.ts';
 import { markRead, type NotificationRow } from './queries.ts';
 import { notifications } from './schema.ts';
 
@@ -37,9 +37,16 @@ async function unreadAbout(db: Db, records: readonly DoneOn[]): Promise<Notifica
   );
 }
 
-async function waitingFor(ctx: PublicContext, userId: string, projectId: string | null) {
+/** What waits for a person of what the notifications are about: nothing else can keep one of them unread. */
+async function waitingFor(
+  ctx: PublicContext,
+  userId: string,
+  projectId: string | null,
+  about: readonly NotificationRow[],
+) {
   const { db, now } = ctx;
-  if (projectId !== null) return tasksOfPerson(db, userId, now, projectId);
+  const kinds = new Set(about.flatMap(({ objectType }) => objectType ?? []));
+  if (projectId !== null) return tasksInProject({ db, userId, now, projectId }, kinds);
   const found: WaitingTask[] = [];
   for (const source of COMPANY_TASKS) found.push(...(await source({ db, projectIds: [], userId, now })));
   return found;
@@ -57,7 +64,7 @@ function isDone({ event, objectId, createdAt }: NotificationRow, waiting: readon
 /** Marks as read what of these notifications of a person is done. */
 async function settle(ctx: PublicContext, userId: string, unread: readonly NotificationRow[]): Promise<void> {
   for (const [projectId, rows] of Map.groupBy(unread, (row) => row.projectId)) {
-    const waiting = await waitingFor(ctx, userId, projectId);
+    const waiting = await waitingFor(ctx, userId, projectId, rows);
     const ids = rows.filter((row) => isDone(row, waiting)).map(({ id }) => id);
     if (ids.length === 0) continue;
     await markRead(ctx.db, inArray(notifications.id, ids), ctx.now);

@@ -2,7 +2,8 @@ import { payAppBallInCourt } from '#domain/pay-app/ball-in-court.ts';
 import { payAppTask } from '#domain/pay-app/pending-task.ts';
 import { payAppPage } from '#domain/pay-app/record-page.ts';
 import { siteTimeZone } from '#domain/project/site-zone.ts';
-import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.ts';
 import { projects } from '../projects/schema.ts';
@@ -50,7 +51,7 @@ const rowsOf = ({ db, projectIds, userId }: TaskQuery) =>
     .leftJoin(g703s, eq(g703s.payAppId, payApps.id))
     .where(
       and(
-        inArray(payApps.projectId, [...projectIds]),
+        anyOf(payApps.projectId, projectIds),
         isNull(payApps.deletedAt),
         ne(payApps.status, 'CLOSED'),
         userId ? isNamed(db, userId) : undefined,

@@ -1,4 +1,4 @@
-import type { Tool, ToolWith } from '#domain/tools.ts';
+import { type Tool, TOOLS, type ToolWith } from '#domain/tools.ts';
 import { changeRequestTasks } from '../change-request/pending-tasks.ts';
 import { joinRequestTasks } from '../companies/pending-tasks.ts';
 import { dailyLogTasks } from '../daily-log/reader.ts';
@@ -28,7 +28,14 @@ const TASKS_OF = {
   message: () => Promise.resolve([]),
 } satisfies Record<ToolWith<{ built: true }>, TaskSource> & Partial<Record<Tool, TaskSource>>;
 
-export const PROJECT_TASKS: readonly TaskSource[] = Object.values(TASKS_OF);
+/** Each source of what waits in projects, with the kind of record that all of its tasks are about. */
+export const PROJECT_TASKS: readonly { objectType: string; source: TaskSource }[] = Object.entries(
+  TASKS_OF,
+).map(([tool, source]) => ({
+  // Whoever is invited is asked about the project: of the people in it they see none yet.
+  objectType: tool === 'member' ? 'PROJECT' : TOOLS[tool as Tool].record,
+  source,
+}));
 
 /** What waits in the companies of a person. */
 export const COMPANY_TASKS: readonly TaskSource[] = [joinRequestTasks];

@@ -66,11 +66,42 @@ async function stillAsked(db: Db, tasks: readonly WaitingTask[]): Promise<Waitin
   return tasks.filter(({ adds, projectId }) => !adds || projectId === null || !closed.has(projectId));
 }
 
-/** What waits in these projects. */
-export async function projectTasks(query: TaskQuery): Promise<WaitingTask[]> {
+/** What waits in these projects, about all kinds of records or about those that are named. */
+export async function projectTasks(
+  query: TaskQuery,
+  kinds: ReadonlySet<string> | null = null,
+): Promise<WaitingTask[]> {
   if (query.projectIds.length === 0) return [];
-  const found = await together(...PROJECT_TASKS.map((source) => () => source(query)));
+  const asked = PROJECT_TASKS.filter(({ objectType }) => kinds === null || kinds.has(objectType));
+  const found = await together(
+    ...asked.map(
+      ({ source }) =>
+        () =>
+          source(query),
+    ),
+  );
   return stillAsked(query.db, found.flat());
+}
+
+/** Of what waits, what waits for a person and is about a record that they may see. */
+const theirs = (
+  tasks: readonly WaitingTask[],
+  userId: string,
+  actors: ReadonlyMap<string, Actor | null>,
+): WaitingTask[] =>
+  tasks.filter(
+    (task) =>
+      task.assigneeId === userId && task.projectId !== null && maySeeTask(actors.get(task.projectId), task),
+  );
+
+/** What waits for a person in one of their projects, about all kinds of records or about those that are named. */
+export async function tasksInProject(
+  query: Omit<TaskQuery, 'projectIds'> & { userId: string; projectId: string },
+  kinds: ReadonlySet<string> | null = null,
+): Promise<WaitingTask[]> {
+  const { db, userId, now, projectId } = query;
+  const actors = await actorsOf(db, userId);
+  return theirs(await projectTasks({ db, projectIds: [projectId], userId, now }, kinds), userId, actors);
 }
 
 /** Everything that waits for a person, in one project or in all of them and in their companies. */
@@ -80,14 +111,10 @@ export async function tasksOfPerson(
   now: Date,
   projectId?: string,
 ): Promise<WaitingTask[]> {
+  if (projectId) return tasksInProject({ db, userId, now, projectId });
   const actors = await actorsOf(db, userId);
-  const projectIds = projectId ? [projectId] : [...actors.keys()];
-  const query = { db, projectIds, userId, now };
-  const found = (await projectTasks(query)).filter(
-    (task) =>
-      task.assigneeId === userId && task.projectId !== null && maySeeTask(actors.get(task.projectId), task),
-  );
-  if (projectId) return found;
+  const query = { db, projectIds: [...actors.keys()], userId, now };
+  const found = theirs(await projectTasks(query), userId, actors);
   for (const source of COMPANY_TASKS) found.push(...(await source(query)));
   return found;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_APPEARANCE } from '#domain/account/default-appearance.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { Handlers, ResponseOf } from '../../http/handler.ts';
 import { projectMembers } from '../members/schema.ts';
@@ -25,7 +26,7 @@ async function ownProjects(db: Db, userId: string, ids: readonly string[]): Prom
       and(
         eq(projectMembers.userId, userId),
         eq(projectMembers.status, 'ACTIVE'),
-        inArray(projectMembers.projectId, [...ids]),
+        anyOf(projectMembers.projectId, ids),
       ),
     );
   return new Map(rows.map((row) => [row.id, row]));

@@ -3,7 +3,8 @@ import { formatRecordNumber } from '#domain/record/numbers.ts';
 import { type RecordOf, TOOLS, type ToolWith } from '#domain/tools.ts';
 import type { BallInCourt } from '#domain/transition/ball-in-court.ts';
 import type { PendingTaskType } from '#domain/transition/pending-task.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { nextSequence } from '../../db/numbers.ts';
@@ -156,7 +157,7 @@ export function filed<Row extends FiledRow>(filing: Filing<Row>) {
     const rows = await db
       .select()
       .from(table as PgTable)
-      .where(and(inArray(table.projectId, [...projectIds]), theirs));
+      .where(and(anyOf(table.projectId, projectIds), theirs));
     return (rows as Row[]).flatMap((row) => {
       if (row.courtId === null) return [];
       return {

@@ -1,7 +1,8 @@
 import { rfiTask } from '#domain/rfi/pending-task.ts';
 import { mayReadRfi, rfiBallInCourt, rfiMachine } from '#domain/rfi/status.ts';
 import { addsBy } from '#domain/transition/machine.ts';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { addedTo, rfiNumber, rfiRecord } from './records.ts';
 import { rfis } from './schema.ts';
@@ -13,7 +14,7 @@ export const rfiTasks: TaskSource = async ({ db, projectIds, userId }) => {
     .from(rfis)
     .where(
       and(
-        inArray(rfis.projectId, [...projectIds]),
+        anyOf(rfis.projectId, projectIds),
         notInArray(rfis.status, ['CLOSED', 'TERMINATED']),
         userId ? eq(rfis.courtId, userId) : undefined,
       ),

@@ -2,7 +2,8 @@ import { canSeeRecord } from '#domain/authority/scope.ts';
 import { sovTask } from '#domain/sov/pending-task.ts';
 import { sovMachine } from '#domain/sov/status.ts';
 import { addsBy } from '#domain/transition/machine.ts';
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import { addedUsers, courtOf, sovRecord } from './records.ts';
 import { sovs } from './schema.ts';
@@ -14,7 +15,7 @@ export const sovTasks: TaskSource = async ({ db, projectIds, userId }) => {
     .from(sovs)
     .where(
       and(
-        inArray(sovs.projectId, [...projectIds]),
+        anyOf(sovs.projectId, projectIds),
         ne(sovs.status, 'APPROVED'),
         userId ? or(eq(sovs.createdBy, userId), eq(sovs.approverId, userId)) : undefined,
       ),

@@ -3,6 +3,7 @@ import { submittalMachine, submittalTask, submittalWaitsFor } from '#domain/subm
 import { TOOLS } from '#domain/tools.ts';
 import { addsBy } from '#domain/transition/machine.ts';
 import { and, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { TaskSource } from '../pending-tasks/task.ts';
 import type { RecordReader } from '../record/reader.ts';
@@ -64,7 +65,7 @@ export const submittalTasks: TaskSource = async ({ db, projectIds, userId }) => 
     .from(submittalApprovers)
     .where(
       and(
-        inArray(submittalApprovers.projectId, [...projectIds]),
+        anyOf(submittalApprovers.projectId, projectIds),
         userId ? eq(submittalApprovers.userId, userId) : undefined,
         eq(submittalApprovers.decision, 'PENDING'),
         isNotNull(submittalApprovers.sentAt),
@@ -75,7 +76,7 @@ export const submittalTasks: TaskSource = async ({ db, projectIds, userId }) => 
     .from(submittals)
     .where(
       and(
-        inArray(submittals.projectId, [...projectIds]),
+        anyOf(submittals.projectId, projectIds),
         notInArray(submittals.status, ['CLOSED', 'TERMINATED']),
         userId
           ? or(
