@@ -1,6 +1,7 @@
 import { actInWords } from '#domain/history-words.ts';
 import { addDays, type DateOnly } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import { countAll, metaOf, windowOf } from '../../db/paging.ts';
 import { history } from '../../db/schema/history.ts';
 import { together } from '../../db/together.ts';
@@ -64,8 +65,31 @@ async function shownOf(
 
 /** One act: what somebody did in one request, in the same way, to one record of a kind or to many. */
 const ACT = [history.requestId, history.objectType, history.action, history.actorId, history.at] as const;
+
+/** Acts among steps, to be counted: grouped, they need not be sorted as `count(distinct …)` does. */
+const actsAmong = (db: Db, steps: SQL | undefined) =>
+  db
+    .select({ objectType: history.objectType })
+    .from(history)
+    .where(steps)
+    .groupBy(...ACT)
+    .as('acts');
+
 /** How many acts there are among steps. */
-const countActs = () => sql<number>`count(distinct (${sql.join([...ACT], sql`, `)}))`.mapWith(Number);
+async function countActs(db: Db, steps: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: countAll() }).from(actsAmong(db, steps));
+  return counted?.total ?? 0;
+}
+
+/** The same for each kind of record, the most first. */
+async function countsOfActs(db: Db, steps: SQL | undefined) {
+  const acts = actsAmong(db, steps);
+  return db
+    .select({ objectType: acts.objectType, total: countAll() })
+    .from(acts)
+    .groupBy(acts.objectType)
+    .orderBy(desc(countAll()), asc(acts.objectType));
+}
 
 /** A page of the acts among these steps: the first step of each, and how many records it was done to. */
 async function actsOf(
@@ -114,15 +138,9 @@ export async function activityOf(
     objectType ? eq(history.objectType, objectType) : undefined,
     userId ? eq(history.actorId, userId) : undefined,
   );
-  const [counts, [counted], acts] = await together(
-    () =>
-      db
-        .select({ objectType: history.objectType, total: countActs() })
-        .from(history)
-        .where(theirs)
-        .groupBy(history.objectType)
-        .orderBy(desc(countActs()), asc(history.objectType)),
-    () => db.select({ total: countActs() }).from(history).where(filtered),
+  const [counts, total, acts] = await together(
+    () => countsOfActs(db, theirs),
+    () => countActs(db, filtered),
     () => actsOf(asking, filtered, { order, ...windowOf(query) }),
   );
   const records = await shownOf(
@@ -157,6 +175,6 @@ export async function activityOf(
         },
       };
     }),
-    meta: metaOf(query, counted?.total ?? 0),
+    meta: metaOf(query, total),
   };
 }
