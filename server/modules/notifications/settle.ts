@@ -17,6 +17,7 @@ const SAID: NotificationEvent[] = ['COMMENT_ADDED', 'MENTIONED', 'MESSAGE_SENT',
 /** What is unread of these records: all that those who have acted were told of them, and what asks of everybody else. */
 async function unreadAbout(db: Db, records: readonly DoneOn[]): Promise<NotificationRow[]> {
   const acted = new Set(records.map(({ actorId, objectId }) => `${actorId} ${objectId}`));
+  const actors = new Set(records.map(({ actorId }) => actorId));
   const rows = await db
     .select()
     .from(notifications)
@@ -24,6 +25,7 @@ async function unreadAbout(db: Db, records: readonly DoneOn[]): Promise<Notifica
       and(
         isNull(notifications.readAt),
         notInArray(notifications.event, SAID),
+        or(inArray(notifications.event, [...ASKING_EVENTS]), anyOf(notifications.userId, actors)),
         or(
           ...[...Map.groupBy(records, ({ objectType }) => objectType)].map(([objectType, own]) => {
             const ids = new Set(own.map(({ objectId }) => objectId));
