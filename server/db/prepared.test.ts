@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { users } from '../modules/auth/schema.ts';
+import { projects } from '../modules/projects/schema.ts';
 import { testDatabase } from '../testing/database.ts';
 import type { Db } from './database.ts';
 import { prepared, preparedToHold } from './prepared.ts';
+import { enterProject, leaveProject, SYSTEM_ROLE } from './tenancy.ts';
 
 test('what is prepared is put together once, however many transactions ask it one after the other', async () => {
   const database = await testDatabase();
@@ -42,6 +44,39 @@ test('what is locked where it is about to change is two statements, each under i
   await database.close();
 });
 
+test('a statement is prepared for each role that asks it: planned for one, another would have it planned anew', async () => {
+  const database = await testDatabase();
+  const projectById = prepared((db) =>
+    db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, sql.placeholder('id')))
+      .prepare('test_project_by_id'),
+  );
+  const id = crypto.randomUUID();
+  const kept = await (async () => {
+    for (let round = 0; round < 3; round++) {
+      await database.transaction((tx) => projectById(tx).execute({ id }));
+      await database.transaction(async (tx) => {
+        await enterProject(tx, id);
+        await projectById(tx).execute({ id });
+        await leaveProject(tx);
+        await projectById(tx).execute({ id });
+      });
+    }
+    return database.transaction((tx) =>
+      tx.execute(
+        sql`select custom_plans + generic_plans as plans from pg_prepared_statements where statement like 'select "id" from "projects"%' order by 1`,
+      ),
+    );
+  })();
+  const plans = (kept as { rows: { plans: unknown }[] }).rows.map((row) => Number(row.plans));
+  // The embedded database prepares what comes again: the first of each is not among them.
+  const isEmbedded = database.kind === 'embedded';
+  expect(plans).toEqual(isEmbedded ? [2, 5] : [3, 6]);
+  await database.close();
+});
+
 test('a name belongs to one statement', () => {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -52,4 +87,6 @@ test('a name belongs to one statement', () => {
   const names = [...found(/\.prepare\(\s*'(\w+)'/g), ...held.flatMap((name) => [name, `${name}_for_update`])];
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  // PostgreSQL cuts names after 63 bytes, and the role is part of them.
+  expect(names.filter((name) => `${name}_${SYSTEM_ROLE}`.length > 63)).toEqual([]);
 });

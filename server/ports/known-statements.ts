@@ -1,4 +1,4 @@
-/** Each takes some 30 kB in the database. The product has some four thousand texts, most of them seldom asked for. */
+/** Of one role; each takes some 30 kB in the database. The product has some four thousand texts, most of them seldom asked for. */
 const MOST = 1024;
 /** Texts that were asked for once; they are forgotten all at once. */
 const MOST_SEEN = 2000;
@@ -12,12 +12,18 @@ export interface Statement<Shape> {
   forgotten: string | null;
 }
 
-/** Which statements a connection keeps prepared: those that were asked for twice, the latest of them. */
+/** Which statements a connection keeps prepared for one role: those that were asked for twice, the latest of them. */
 export class KnownStatements<Shape> {
   private readonly seen = new Set<string>();
   /** By text; the one that has not been asked for longest first. */
   private readonly kept = new Map<string, { name: string; shape: Shape | null }>();
   private count = 0;
+  /** What the names begin with: those of a connection are its own. */
+  private readonly prefix: string;
+
+  constructor(prefix = 'kept') {
+    this.prefix = prefix;
+  }
 
   /** How a statement is to be sent. Each call is followed by sending it. */
   of(text: string): Statement<Shape> {
@@ -32,7 +38,7 @@ export class KnownStatements<Shape> {
       this.seen.add(text);
       return { name: '', shape: null, forgotten: null };
     }
-    const made = { name: `kept_${++this.count}`, shape: null };
+    const made = { name: `${this.prefix}_${++this.count}`, shape: null };
     const [oldest] = this.kept;
     const isFull = this.kept.size === MOST && oldest;
     if (isFull) this.kept.delete(oldest[0]);

@@ -1,4 +1,5 @@
 import { type PGlite, types } from '@electric-sql/pglite';
+import { roleTaken } from '../db/tenancy.ts';
 import { KnownStatements } from './known-statements.ts';
 import { ROLLED_BACK } from './open-transaction.ts';
 import { parameterText } from './parameter-text.ts';
@@ -30,7 +31,10 @@ const [BEGIN, COMMIT, ROLLBACK] = [plain('begin'), plain('commit'), plain('rollb
  */
 export class PgliteClient {
   private readonly pglite: PGlite;
-  private readonly known = new KnownStatements<Shape>();
+  /** By the role that asks: what is planned for one is not for another (roleTaken). */
+  private readonly known = new Map<string, KnownStatements<Shape>>();
+  /** The role of the transaction that is open; empty outside of one. */
+  private role = '';
   private parsers: Parsers | null = null;
   /** What begins the transaction that is open, until its first statement takes it along. */
   private ahead: Uint8Array[] = [];
@@ -50,14 +54,17 @@ export class PgliteClient {
 
   /**
    * The transactions of a database come one after the other, also between other callers of the same PGlite. `opening` is
-   * the message that each begins with (`plain`). It is sent with the first statement of the work.
+   * the message that each begins with (`plain`), and `role` the one that it takes. It is sent with the first statement of
+   * the work.
    */
   transaction<T>(
     work: (client: Pick<PgliteClient, 'query'>) => Promise<T>,
     opening: Uint8Array = BEGIN,
+    role = '',
   ): Promise<T> {
     return this.pglite.runExclusive(async () => {
       this.ahead = [opening];
+      this.role = role;
       try {
         const result = await work(this.inside);
         // Where a statement failed and the work went on, nothing of it is kept.
@@ -69,6 +76,7 @@ export class PgliteClient {
         throw error;
       } finally {
         this.ahead = [];
+        this.role = '';
       }
     });
   }
@@ -82,16 +90,26 @@ export class PgliteClient {
     values: readonly unknown[] = [],
     { rowMode }: { rowMode?: RowMode } = {},
   ): Promise<Answer> {
-    const { name, shape, forgotten } = this.known.of(text);
+    const known = this.statements();
+    const { name, shape, forgotten } = known.of(text);
     const message = [
       ...(forgotten ? [forgetting(forgotten)] : []),
       ...(shape ? [] : preparing(text, name)),
       bindMessage(name, values.map(parameterText)),
       shape ? EXECUTE : DESCRIBE_AND_EXECUTE,
     ];
-    const answer = await this.send(message, rowMode, shape);
-    this.known.prepared(text, answer.shape);
+    const answering = this.send(message, rowMode, shape);
+    // What is asked beside it is carried out after it, under its role.
+    this.role = roleTaken(text, values) ?? this.role;
+    const answer = await answering;
+    known.prepared(text, answer.shape);
     return answer;
+  }
+
+  private statements(): KnownStatements<Shape> {
+    const found = this.known.get(this.role) ?? new KnownStatements<Shape>(`kept_${this.known.size}`);
+    this.known.set(this.role, found);
+    return found;
   }
 
   /** Everything up to the answer happens at once: statements that are asked for side by side do not mix. */

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER } from '../config/paths.ts';
 import type { Db } from '../db/database.ts';
 import { schema } from '../db/schema.ts';
-import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
+import { ENTER_SYSTEM, SYSTEM_ROLE, tenancySql } from '../db/tenancy.ts';
 import type { Database } from './database.ts';
 import { marked } from './open-transaction.ts';
 import { PgliteClient } from './pglite-client.ts';
@@ -27,7 +27,8 @@ export function pgliteDatabase(client: PGlite): Database & { client: PGlite } {
     kind: 'embedded' as const,
     client,
     // One after the other, each sees the database as it was when it began.
-    transaction: <T>(work: (tx: Db) => Promise<T>) => asked.transaction(() => work(inside), OPENING),
+    transaction: <T>(work: (tx: Db) => Promise<T>) =>
+      asked.transaction(() => work(inside), OPENING, SYSTEM_ROLE),
     async migrate() {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
       await client.exec(tenancySql);

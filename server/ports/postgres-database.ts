@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../config/paths.ts';
 import { schema } from '../db/schema.ts';
-import { ENTER_SYSTEM, tenancySql } from '../db/tenancy.ts';
+import { ENTER_SYSTEM, roleTaken, SYSTEM_ROLE, tenancySql } from '../db/tenancy.ts';
 import type { Db } from '../db/database.ts';
 import type { Database, TransactionOptions } from './database.ts';
 import { GatheringSocket } from './gathering-socket.ts';
@@ -29,6 +29,25 @@ const LOCK_MS = 10_000;
 
 /** How long a request waits for a connection, and a connection for a server that does not answer. Milliseconds. */
 const CONNECT_MS = 10_000;
+
+/** A connection as drizzle asks it: statements that have a name are prepared for each role by itself (roleTaken). */
+class NamedByRole {
+  role = SYSTEM_ROLE;
+  private readonly client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  async query(asked: pg.QueryConfig | string, values: unknown[] = []): Promise<pg.QueryResult> {
+    const config = typeof asked === 'string' ? { text: asked } : asked;
+    const name = config.name && `${config.name}_${this.role}`;
+    const answer = this.client.query({ ...config, ...(name && { name }) }, values);
+    // Answers come in the order of the statements: what is asked meanwhile is carried out under the new role.
+    this.role = roleTaken(config.text, values) ?? this.role;
+    return answer;
+  }
+}
 
 /** The driver's errors of a connection that is gone carry no code; with one they are told from our own mistakes. */
 const connectionLost = (cause: unknown): Error =>
@@ -67,10 +86,12 @@ export function postgresDatabase(
       throw error.code === undefined ? connectionLost(error) : error;
     });
   // Drizzle's setup for a connection is kept with it: it costs more than most queries.
-  const known = new WeakMap<pg.PoolClient, Db>();
+  const known = new WeakMap<pg.PoolClient, { db: Db; named: NamedByRole }>();
   const dbOf = (client: pg.PoolClient): Db => {
-    const db = known.get(client) ?? drizzle(client, { schema });
-    known.set(client, db);
+    const named = known.get(client)?.named ?? new NamedByRole(client);
+    const db = known.get(client)?.db ?? drizzle(named as unknown as pg.PoolClient, { schema });
+    known.set(client, { db, named });
+    named.role = SYSTEM_ROLE;
     return db;
   };
   return marked({
