@@ -2,6 +2,7 @@ import { actInWords } from '#domain/history-words.ts';
 import { addDays, type DateOnly } from '#domain/time/dates.ts';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { amongMany } from '../../db/any-of.ts';
 import { countAll, metaOf, windowOf } from '../../db/paging.ts';
 import { history } from '../../db/schema/history.ts';
 import { together } from '../../db/together.ts';
@@ -132,9 +133,7 @@ export async function activityOf(
   const { db, project } = asking;
   const within = withinDay(project.id, date, timeZone);
   const readableIds = await readable(asking, within);
-  // Joined, not `any(…)`: a plan that serves every list of ids would go through all of them for each step.
-  const ids = sql`(select unnest(${sql.param([...readableIds])}::text[]))`;
-  const theirs = and(within, sql`${history.objectId} in ${ids}`);
+  const theirs = and(within, amongMany(history.objectId, readableIds));
   const filtered = and(
     theirs,
     objectType ? eq(history.objectType, objectType) : undefined,
