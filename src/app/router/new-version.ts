@@ -9,6 +9,19 @@ const MISSING_CODE =
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && MISSING_CODE.test(error.message);
 
+/** Milliseconds for which the server is waited for before it counts as away. */
+const PATIENCE_MS = 10_000;
+
+/** Whether the app could be loaded from the server at this moment. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
 const KEY = 'plumbline.reloadedForCode';
 /** A second failure this soon is not an update: loading again and again would help nobody. */
 const ONCE_IN_MS = 60_000;
