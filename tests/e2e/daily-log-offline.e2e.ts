@@ -35,20 +35,26 @@ async function freshPhone(): Promise<Page> {
   return page;
 }
 
-/** The list of logs, with all that it fetches for a lost connection: the worker of the photos, and code until none comes. */
-async function openList(page: Page): Promise<void> {
+/** Opens a page and waits for its code until none comes any more. */
+async function withItsCode(page: Page, open: () => Promise<unknown>): Promise<void> {
   let last = Date.now();
   const onCode = (request: Request): void => {
     if (request.url().endsWith('.js')) last = Date.now();
   };
   page.on('request', onCode).on('requestfinished', onCode);
-  const worker = page.waitForResponse(/\/photo\.worker-/);
-  await page.goto(list);
-  await page.getByRole('button', { name: 'Today’s log' }).first().waitFor();
-  await (await worker).finished();
+  await open();
   await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(1500);
   page.off('request', onCode).off('requestfinished', onCode);
 }
+
+/** The list of logs, with all that it fetches for a lost connection: the worker of the photos, and its code. */
+const openList = (page: Page): Promise<void> =>
+  withItsCode(page, async () => {
+    const worker = page.waitForResponse(/\/photo\.worker-/);
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Today’s log' }).first().waitFor();
+    await (await worker).finished();
+  });
 
 const photo = async (name: string) => ({
   name,
@@ -141,6 +147,29 @@ describe('a day on site where there is no reception', () => {
     await sheet.getByRole('button', { name: 'Save entry' }).click();
     await page.getByRole('heading', { level: 1, name: /^DL-0002/ }).waitFor();
     await page.getByText('5 × 8 h = 40 h').waitFor();
+    await page.context().close();
+  });
+
+  test('a page that was not loaded yet: the app stays and says so, and opens it once there is reception', async () => {
+    const page = await freshPhone();
+    const preferences = page.getByRole('link', { name: 'Preferences' });
+    await withItsCode(page, async () => {
+      await page.goto('/app/notifications');
+      await preferences.waitFor();
+    });
+    await page.context().setOffline(true);
+    const [missing] = await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js')),
+      preferences.click(),
+    ]);
+    expect(missing.url()).toContain('/assets/');
+    const said = page.getByRole('alert').filter({ hasText: 'Network connection error' });
+    await said.waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await said.waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notification preferences' }).waitFor();
     await page.context().close();
   });
 });
