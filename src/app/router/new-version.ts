@@ -1,3 +1,5 @@
+import { servedPage } from '@/shared/lib/served-page';
+
 /** What browsers say of code that the server has no longer: Chromium, Firefox, Safari, and the bundler of a style sheet. */
 const MISSING_CODE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|preload .* module/i;
@@ -13,14 +15,8 @@ export const isMissingCode = (error: unknown): boolean =>
 const PATIENCE_MS = 10_000;
 
 /** Whether the app could be loaded from the server at this moment. */
-export async function serverAnswers(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    return (await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal })).ok;
-  } catch {
-    return false;
-  }
-}
+export const serverAnswers = async (): Promise<boolean> =>
+  (await servedPage(AbortSignal.timeout(PATIENCE_MS))) !== null;
 
 const KEY = 'plumbline.reloadedForCode';
 /** A second failure this soon is not an update: loading again and again would help nobody. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { servedPage } from '@/shared/lib/served-page';
 import { isOtherVersion, ownEntry } from './new-version';
 
 /** How often it is asked for while the page is looked at. */
@@ -14,12 +15,9 @@ export function useNewVersion(): boolean {
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || Date.now() - last < EVERY_MS) return;
       last = Date.now();
-      try {
-        const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
-        if (response.ok && isOtherVersion(await response.text(), own)) setThere(true);
-      } catch {
-        // Without a connection there is nothing new to be had.
-      }
+      // Without a connection there is nothing new to be had.
+      const page = await servedPage();
+      if (page !== null && isOtherVersion(page, own)) setThere(true);
     };
     const timer = setInterval(() => void look(), EVERY_MS);
     const seen = (): void => void look();
