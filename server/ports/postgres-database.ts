@@ -88,11 +88,14 @@ export function postgresDatabase(
   // Drizzle's setup for a connection is kept with it: it costs more than most queries.
   const known = new WeakMap<pg.PoolClient, { db: Db; named: NamedByRole }>();
   const dbOf = (client: pg.PoolClient): Db => {
-    const named = known.get(client)?.named ?? new NamedByRole(client);
-    const db = known.get(client)?.db ?? drizzle(named as unknown as pg.PoolClient, { schema });
-    known.set(client, { db, named });
-    named.role = SYSTEM_ROLE;
-    return db;
+    let kept = known.get(client);
+    if (!kept) {
+      const named = new NamedByRole(client);
+      kept = { named, db: drizzle(named as unknown as pg.PoolClient, { schema }) };
+      known.set(client, kept);
+    }
+    kept.named.role = SYSTEM_ROLE;
+    return kept.db;
   };
   return marked({
     kind: 'postgres' as const,
