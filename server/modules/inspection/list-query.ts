@@ -10,8 +10,8 @@ import { reading } from '../record/list/page.ts';
 import { byColumns, byOptional, byRank } from '../record/list/sorts.ts';
 import { holdingWords } from '../record/list/words.ts';
 import { sightSql } from '../record/sight.ts';
-import type { InspectionRow, PersonRow } from './records.ts';
-import { inspectionContractors, inspectionPeople, inspections } from './schema.ts';
+import { idsWithPart, type InspectionRow, type PersonRow } from './records.ts';
+import { inspectionContractors, inspections } from './schema.ts';
 import { NOT_PASSED } from './views.ts';
 import { INSPECTION_WORDS } from './words.ts';
 
@@ -31,19 +31,7 @@ export const visibleInspections = ({ actor }: Pick<ProjectContext, 'actor'>): SQ
 
 /** In which the person has that part. */
 const having = ({ db, project }: ProjectContext, part: PersonRow['part'], userId: string): SQL =>
-  inArray(
-    i.id,
-    db
-      .select({ id: inspectionPeople.inspectionId })
-      .from(inspectionPeople)
-      .where(
-        and(
-          eq(inspectionPeople.projectId, project.id),
-          eq(inspectionPeople.userId, userId),
-          eq(inspectionPeople.part, part),
-        ),
-      ),
-  );
+  inArray(i.id, idsWithPart(db, [project.id], { userId, part }));
 
 const ofContractor = ({ db, project }: ProjectContext, companyId: string): SQL =>
   inArray(

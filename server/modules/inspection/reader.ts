@@ -10,6 +10,7 @@ import type { TaskQuery, TaskSource, WaitingTask } from '../pending-tasks/task.t
 import type { RecordReader } from '../record/reader.ts';
 import { followUpTurn } from './follow-up-views.ts';
 import {
+  idsWithPart,
   inspectionNumber,
   type InspectionRow,
   inspectorsOf,
@@ -131,16 +132,6 @@ const inspectorsBy = async (db: Db, ids: readonly string[]) => {
 /** Inspections of which a part can wait for a person: their own, those they inspect, and those they correct something of. */
 function partOf({ db, projectIds, userId }: TaskQuery): SQL | undefined {
   if (userId === null) return undefined;
-  const inspecting = db
-    .select({ id: inspectionPeople.inspectionId })
-    .from(inspectionPeople)
-    .where(
-      and(
-        anyOf(inspectionPeople.projectId, projectIds),
-        eq(inspectionPeople.userId, userId),
-        eq(inspectionPeople.part, 'INSPECTOR'),
-      ),
-    );
   const correcting = db
     .select({ id: inspectionFollowUps.inspectionId })
     .from(inspectionFollowUps)
@@ -153,7 +144,7 @@ function partOf({ db, projectIds, userId }: TaskQuery): SQL | undefined {
     );
   return or(
     eq(inspections.createdBy, userId),
-    inArray(inspections.id, inspecting),
+    inArray(inspections.id, idsWithPart(db, projectIds, { userId, part: 'INSPECTOR' })),
     inArray(inspections.id, correcting),
   );
 }

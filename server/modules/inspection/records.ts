@@ -9,7 +9,8 @@ import {
 } from '#domain/inspection/status.ts';
 import { siteTimeZone } from '#domain/project/site-zone.ts';
 import { formatRecordNumber } from '#domain/record/numbers.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared, preparedToHold } from '../../db/prepared.ts';
 import { together } from '../../db/together.ts';
@@ -54,6 +55,23 @@ export const inspectionNumber = ({ sequence }: Pick<InspectionRow, 'sequence'>):
 /** Whether nobody has heard of it yet: a draft, also one that was cancelled as such. */
 export const wasNeverScheduled = ({ sequence }: Pick<InspectionRow, 'sequence'>): boolean =>
   sequence === null;
+
+/** The ids of the inspections of these projects in which the person has that part, to be looked among. */
+export const idsWithPart = (
+  db: Db,
+  projectIds: Iterable<string>,
+  { userId, part }: Pick<PersonRow, 'userId' | 'part'>,
+) =>
+  db
+    .select({ id: inspectionPeople.inspectionId })
+    .from(inspectionPeople)
+    .where(
+      and(
+        anyOf(inspectionPeople.projectId, projectIds),
+        eq(inspectionPeople.userId, userId),
+        eq(inspectionPeople.part, part),
+      ),
+    );
 
 /** Those who have that part in it, in their order. */
 export const withPart = (
