@@ -1,4 +1,4 @@
-import { servedPage } from '@/shared/lib/served-page';
+import { servedPage } from '@/shared/api/served-page';
 
 /** What browsers say of code that the server has no longer: Chromium, Firefox, Safari, and the bundler of a style sheet. */
 const MISSING_CODE =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { servedPage } from '@/shared/lib/served-page';
+import { servedPage } from '@/shared/api/served-page';
 import { isOtherVersion, ownEntry } from './new-version';
 
 /** How often it is asked for while the page is looked at. */
